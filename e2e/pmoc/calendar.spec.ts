@@ -107,7 +107,7 @@ test('what its plan gives a technician is not made nobody’s, and before its pe
   const pill = page.getByRole('button', { name: new RegExp(`^Hospital Santa Clara, ${written(plannedDate)}`) })
   await expect(pill).toBeVisible()
   await dragTo(page, pill, page.locator(`[data-drop-technician=""][data-drop-day="${plannedDate}"]`))
-  await expect(page.getByText('O que não tem outro técnico é do técnico do PMOC: mude-o no PMOC.')).toBeVisible()
+  await expect(page.getByText('Sem outro técnico, a manutenção é do técnico do PMOC: altere-o no PMOC.')).toBeVisible()
   await expect(page.getByText('com outro técnico')).toHaveCount(0)
 
   await page.goto(`/pmoc/calendar?${shown}&plan=${id}`)

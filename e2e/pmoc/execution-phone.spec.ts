@@ -1,4 +1,5 @@
 import { aCompany } from '../support/company.ts'
+import { part } from '../support/field-building.ts'
 import { aMaintenancePlan, anExecutor, pictureFile } from '../support/maintenance.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,9 +22,21 @@ test('in the field a reading out of its limits opens an order with the execution
     (await api.get(`${pmoc}/equipment/${equipmentId}/orders`)).items as { executionId: string }[]
   await page.goto(`/my-day/equipment/${equipmentId}`)
   await page.getByRole('region', { name: 'Hoje' }).getByRole('link', { name: 'Executar' }).click()
-  await page.getByRole('button', { name: 'Marcar todas como feitas' }).click()
+  const notDone = page
+    .getByRole('group', { name: 'Resultado de Medir o ar' })
+    .first()
+    .getByRole('button', { name: 'Não feito' })
+  const touched = (await notDone.boundingBox())!
+  expect(Math.min(touched.width, touched.height)).toBeGreaterThanOrEqual(44)
+  for (const isPressed of [true, false]) {
+    await notDone.tap()
+    await expect(notDone).toHaveAttribute('aria-pressed', String(isPressed))
+  }
+  await page.getByRole('button', { name: 'Marcar o resto como feito' }).click()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('button', { name: 'Marcar o resto como feito' }).click()
   for (const photo of await page.getByLabel(/^Fotografar: Limpar filtros/).all()) await photo.setInputFiles(pictureFile)
-  await page.getByRole('button', { name: 'Próximo: Leituras' }).click()
+  await part(page, /^Leituras/)
   await context.setOffline(true)
 
   const room = page.getByLabel('Temperatura do ambiente')
@@ -45,10 +58,14 @@ test('in the field a reading out of its limits opens an order with the execution
     'aria-pressed',
     'true',
   )
-  await page.getByRole('button', { name: 'Próximo: Fotos' }).click()
+  await part(page, /^Fotos/)
+  await page.getByRole('button', { name: 'Ver foto: Limpar filtros' }).first().tap()
+  await page.getByRole('button', { name: 'Excluir foto' }).tap()
+  await expect(page.getByRole('button', { name: 'Concluir · faltam 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).last().tap()
   await page.getByRole('button', { name: 'Concluir · falta 1' }).click()
   await page.getByLabel('Umidade relativa').fill('58,5')
-  await page.getByRole('button', { name: 'Próximo: Fotos' }).click()
+  await part(page, /^Fotos/)
   await page.getByRole('button', { name: 'Concluir', exact: true }).click()
   await expect(page.getByText('Execução guardada')).toBeVisible()
   expect(await orders()).toEqual([])

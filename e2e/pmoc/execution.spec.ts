@@ -74,7 +74,7 @@ test('no picture of an execution leaves with its place, each paper has its kind,
   const dialog = await openExecution(page, id)
   const placed = await aPlacedPicture(page)
   expect(saysPlace(placed)).toBe(true)
-  await dialog.getByRole('button', { name: 'Marcar todas como feitas' }).click()
+  await dialog.getByRole('button', { name: 'Marcar o resto como feito' }).click()
   await dialog.getByRole('button', { name: 'Registrar · faltam 2' }).click()
   await dialog.getByLabel('Fotografar: Limpar filtros').setInputFiles(jpeg('camera.jpg', placed))
   // What it is its content says, not its name.
@@ -133,7 +133,7 @@ test('a reading that cannot be is said at its field, and so is what the server r
   const { api } = await anExecutor(await aCompany(page, request))
   const { id } = await aMaintenancePlan(api)
   const dialog = await openExecution(page, id)
-  await dialog.getByRole('button', { name: 'Marcar todas como feitas' }).click()
+  await dialog.getByRole('button', { name: 'Marcar o resto como feito' }).click()
   await dialog.getByLabel('Fotografar: Limpar filtros').setInputFiles(pictureFile)
   await part(dialog, /Leituras/)
   const humidity = dialog.getByLabel('Umidade relativa')

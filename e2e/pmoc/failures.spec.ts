@@ -79,7 +79,7 @@ test('a schedule, a summary and an execution that fail without a word say what f
   const execution = page.getByRole('dialog', { name: 'EQ-02 · UTI adulto' })
   await expectToldTwice(page, 'Erro ao carregar dados', execution)
   await mendNorms()
-  const allDone = execution.getByRole('button', { name: 'Marcar todas como feitas' })
+  const allDone = execution.getByRole('button', { name: 'Marcar o resto como feito' })
   await tryAgain(execution, allDone)
   await allDone.click()
   await execution.getByLabel('Fotografar: Limpar filtros').setInputFiles(pictureFile)

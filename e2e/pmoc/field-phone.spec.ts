@@ -20,10 +20,14 @@ async function workWithoutNetwork(page: Page, { due }: Building) {
   const picture = await page.screenshot()
   await page.getByRole('link', { name: 'Abrir visita' }).click()
   await page.getByRole('button', { name: 'Iniciar visita' }).click()
-  await expect(page.getByText('Em andamento')).toBeVisible()
-  await page.getByRole('link', { name: /EQ-01/ }).click()
+  await expect(page.getByRole('heading', { name: 'EQ-01 · Enfermaria A' })).toBeVisible()
+  await expect(page.getByText('Sem internet, guardado')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Barra de atalhos' })).toBeHidden()
   await answerTasks(page, picture)
   await conclude(page)
+  await expect(page.getByRole('heading', { name: 'EQ-02 · Enfermaria A' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByText('Em andamento')).toBeVisible()
   await expect(page.getByRole('link', { name: /EQ-01.*A enviar/ })).toBeVisible()
 
   const sticker = `https://prumo.example/pmoc/equipment/${due.find(({ equipment }) => equipment.tag === 'EQ-02')!.equipment.id}/qr?token=revogado`

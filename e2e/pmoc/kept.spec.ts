@@ -28,7 +28,7 @@ test('of an execution it is seen who received it and by what limits it was judge
   await expect(details.getByText('pendente', { exact: true })).toBeVisible()
   await details.getByRole('button', { name: 'Foto não chegou: filtro.jpg' }).click()
   await details.getByRole('button', { name: 'Dar por perdido' }).click()
-  await expect(details.getByText('Diga por que é dado por perdido')).toBeVisible()
+  await expect(details.getByText('Informe por que é dado por perdido')).toBeVisible()
   await details.getByLabel('Por que filtro.jpg não vai chegar').fill('Celular roubado')
   await details.getByRole('button', { name: 'Dar por perdido' }).click()
   await expect(

@@ -18,7 +18,7 @@ test('a reading out of its limits becomes an order once it is written down; what
   await page.goto(`/pmoc/${id}/schedule?status=atrasado`)
   await page.getByRole('row').filter({ hasText: 'EQ-01' }).first().getByRole('button', { name: 'Executar' }).click()
   const dialog = page.getByRole('dialog', { name: 'EQ-01 · Recepção' })
-  await dialog.getByRole('button', { name: 'Marcar todas como feitas' }).click()
+  await dialog.getByRole('button', { name: 'Marcar o resto como feito' }).click()
   await dialog.getByLabel('Fotografar: Limpar filtros').setInputFiles(pictureFile)
   await dialog.getByRole('radio', { name: /Leituras/ }).click({ force: true })
   await dialog.getByLabel('Temperatura de insuflamento').fill('12')

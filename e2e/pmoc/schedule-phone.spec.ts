@@ -14,7 +14,7 @@ test('with one hand: five lines, an execution over the whole screen, and the day
   await expect(list.getByRole('listitem')).toHaveCount(5)
   await list.getByRole('button', { name: 'Executar EQ-01 · Limpar filtros' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Marcar todas como feitas' }).click()
+  await dialog.getByRole('button', { name: 'Marcar o resto como feito' }).click()
   await dialog.getByLabel('Fotografar: Limpar filtros').setInputFiles(pictureFile)
   await dialog.getByRole('button', { name: 'Próximo: Leituras' }).click()
   await dialog.getByLabel('Temperatura do ambiente').fill('22,5')

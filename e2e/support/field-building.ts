@@ -83,7 +83,7 @@ export const part = (page: Page, name: RegExp) =>
   page.getByRole('radiogroup', { name: 'Partes da execução' }).getByText(name).click()
 
 export async function answerTasks(page: Page, picture: Buffer) {
-  await page.getByRole('button', { name: 'Marcar todas como feitas' }).click()
+  await page.getByRole('button', { name: 'Marcar o resto como feito' }).click()
   await page
     .getByLabel('Fotografar: Limpar o filtro')
     .setInputFiles({ name: 'camera.png', mimeType: 'image/png', buffer: picture })

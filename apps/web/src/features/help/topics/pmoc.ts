@@ -14,9 +14,9 @@ export const pmocTopic: HelpTopic = {
       blocks: [
         {
           steps: [
-            'Em “Lista de PMOCs”, use “Novo PMOC” e diga de quem é o prédio e até quando o plano vale.',
+            'Em “Lista de PMOCs”, use “Novo PMOC” e informe o responsável pelo prédio e até quando o plano vale.',
             'Em “Ambientes” e “Equipamentos”, cadastre as salas e os aparelhos. Cada aparelho ganha uma tag e um QR code.',
-            'Em “Catálogo & Plano”, “Gerar plano mínimo para todos” põe o que a norma pede de cada tipo. Acrescente o que quiser.',
+            'Em “Catálogo & Plano”, “Gerar plano mínimo para todos” inclui o que a norma pede para cada tipo. Adicione o que quiser.',
             'Em “IAQ”, escolha a norma do ar e anexe os laudos. Se o contrato pede limites próprios, crie-os em “Normas da empresa”.',
           ],
         },
@@ -27,14 +27,14 @@ export const pmocTopic: HelpTopic = {
     {
       heading: 'Cronograma',
       blocks: [
-        '“Gerar Cronograma” espalha os itens pelo período, em dias úteis quando dá. O que já foi executado nunca é apagado.',
+        '“Gerar Cronograma” distribui os itens pelo período, em dias úteis sempre que possível. O que já foi executado nunca é apagado.',
         'Em “Calendário de Manutenções”, arraste um prédio para outro dia. O que está atrasado pede o motivo.',
       ],
     },
     {
       heading: 'Executar e aprovar',
       blocks: [
-        'No cronograma, “Executar” registra de uma vez tudo o que o aparelho tem no dia: tarefas, leituras e fotos. Cada leitura é julgada enquanto se digita. Fora do limite, diga a causa provável; dali se abre uma tarefa corretiva ou uma “Ordem de serviço”.',
+        'No cronograma, “Executar” registra de uma vez tudo o que o aparelho tem no dia: tarefas, leituras e fotos. Cada leitura é avaliada enquanto você digita. Fora do limite, informe a causa provável; dali você abre uma tarefa corretiva ou uma “Ordem de serviço”.',
         'Quem executou não aprova: outra pessoa confere e usa “Aprovar”. O que foi registrado não é apagado, só corrigido por outro registro.',
       ],
     },
@@ -42,12 +42,13 @@ export const pmocTopic: HelpTopic = {
       heading: 'O dia do técnico',
       blocks: [
         'Em “Meu dia”, o técnico vê os prédios e os aparelhos do dia, lê a etiqueta com a câmera e registra também sem internet. Tudo é enviado, uma vez e na ordem, quando a conexão volta.',
+        'O aparelho abre nas tarefas, por periodicidade. Tocar de novo numa resposta a desfaz; “Marcar o resto como feito” responde o que falta do grupo. Uma foto se exclui depois de aberta.',
       ],
     },
     {
       heading: 'Documento e verificação',
       blocks: [
-        'Em “Exportar PDF” o plano é visto, baixado e emitido. Cada documento emitido leva um código: quem tem o papel confere numa página pública se ele é verdadeiro e se ainda é o mais novo.',
+        'Em “Exportar PDF” você vê, baixa e emite o plano. Cada documento emitido leva um código: quem tem o papel confere numa página pública se ele é autêntico e se ainda é a versão atual.',
       ],
     },
     {
@@ -61,8 +62,8 @@ export const pmocTopic: HelpTopic = {
     {
       heading: 'Cobrar e saber o custo',
       blocks: [
-        'Diga no plano quanto o contrato paga, por mês ou por visita. Em “Contratos”, “Faturar o mês” faz as ordens de serviço do que foi executado, cada uma só uma vez.',
-        'O resumo do plano mostra quanto cada aparelho custou em 12 meses e aconselha “Avaliar troca” quando passa da parte do preço de um novo que a empresa definiu nas configurações.',
+        'Informe no plano o valor do contrato, por mês ou por visita. Em “Contratos”, “Faturar o mês” faz as ordens de serviço do que foi executado, cada uma só uma vez.',
+        'O resumo do plano mostra quanto cada aparelho custou em 12 meses e recomenda “Avaliar troca” quando o custo passa do percentual do preço de um aparelho novo definido nas configurações.',
       ],
     },
   ],

@@ -33,12 +33,11 @@ import styles from '../door/execution/execution.module.css'
 import {
   executedByPlace,
   missingRecords,
-  outOfLimits,
   type ExecutionPart,
   type MissingRecord,
   type RefusedField,
 } from '../door/execution/missing-records.ts'
-import { correctiveText } from '../door/execution/corrective-text.ts'
+import { correctiveText, hasToBeMended } from '../door/execution/corrective-text.ts'
 import { useMayCharge } from '../door/orders/use-may-charge.ts'
 import { useStoredTasks } from './use-stored-tasks.ts'
 import { useSaveExecution } from './use-save-execution.ts'
@@ -150,7 +149,7 @@ function OpenExecution({ work: given, items, title, me, corrects, onClose, onSav
     const executionId = await save(draft, work)
     if (!executionId) return
     onSaved?.()
-    if (wantsOrder && outOfLimits(draft, work).length > 0) setOrdered({ executionId })
+    if (wantsOrder && hasToBeMended(draft, work)) setOrdered({ executionId })
     else onClose()
   }
   if (ordered)

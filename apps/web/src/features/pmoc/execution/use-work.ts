@@ -51,7 +51,12 @@ export function useWork({ planId, items, isExact, scheduleIds }: ExecutionSubjec
           limits: plan.data.iaqRequirements.parameters,
           profile:
             profiles.data?.items.find(({ id }) => id === plan.data.iaqRequirements.normProfile) ?? builtInProfiles[0]!,
-          tasks: together.map(({ scheduleId, periodStart, task }) => ({ scheduleId, periodStart, ...task })),
+          tasks: together.map(({ scheduleId, periodicity, periodStart, task }) => ({
+            scheduleId,
+            periodicity,
+            periodStart,
+            ...task,
+          })),
         }
       : null
   return { work, items: together, failed }

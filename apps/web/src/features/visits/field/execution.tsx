@@ -136,7 +136,7 @@ function Footer({ visit, work }: { visit: FieldVisit; work: Work }) {
           Concluir assim mesmo
         </TextButton>
       )}
-      <div className={`${styles.footer} ${styles.footerButtons}`}>
+      <div className={`${styles.footer} ${styles.footerButtons}`} data-own-bar>
         {!isBegun ? (
           <Button
             size="lg"

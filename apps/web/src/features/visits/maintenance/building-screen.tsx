@@ -1,14 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
-import { mostItemsAtOnce } from '@prumo/contract/pmoc/schedule'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { uuidv7 } from '@prumo/domain/text/uuid'
 import { useParams } from '@tanstack/react-router'
 import { CalendarCheck2, Play, Timer } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { scheduleOperations } from '#features/pmoc/door/queued-operations.ts'
-import { enqueueAll, queued } from '#shared/offline/queue.ts'
+import { usePlaces } from '#shared/screens/place.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { Card } from '#ui/card.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -27,6 +24,7 @@ import { machineCount } from './field-labels.ts'
 import { contactOf } from './first-building.tsx'
 import { MachineRow } from './machine-row.tsx'
 import { useScanButton } from './scan-sheet.tsx'
+import { isToBeDone, startMachine } from './start-machine.ts'
 import { useMyMaintenance } from './use-my-maintenance.ts'
 
 /** What one technician does in one building on one day, machine by machine. */
@@ -61,7 +59,7 @@ function Building({ building }: { building: FieldBuilding }) {
   const mayExecute = useMayCall(pmocHeads.execute)
   const { button, sheet } = useScanButton()
   const placeOf = (machine: FieldMachine) =>
-    mayExecute && (machine.hasDraft || machine.items.some(({ isDone }) => !isDone)) && machine.executions.length === 0
+    mayExecute && isToBeDone(machine)
       ? executePlace(machine.equipmentId, { plan: plan.id, until: date })
       : machinePlace(machine.equipmentId)
   return (
@@ -109,29 +107,18 @@ function Building({ building }: { building: FieldBuilding }) {
   )
 }
 
-function StartFooter({ building: { plan, machines } }: { building: FieldBuilding }) {
+function StartFooter({ building: { plan, date, machines } }: { building: FieldBuilding }) {
   const toast = useToast()
-  async function start() {
-    const open = machines.flatMap(({ items }) =>
-      items.filter(({ isDone, left }) => !isDone && !left).map(({ scheduleId }) => scheduleId),
-    )
-    const parts = Array.from({ length: Math.ceil(open.length / mostItemsAtOnce) }, (_, index) =>
-      open.slice(index * mostItemsAtOnce, (index + 1) * mostItemsAtOnce),
-    )
-    await enqueueAll(
-      parts.map((scheduleIds) =>
-        queued(scheduleOperations.start, {
-          id: uuidv7(),
-          input: { body: { scheduleIds } },
-          subject: `pmoc-start:${plan.id}`,
-          label: `${plan.pmocCode}: início da visita`,
-        }),
-      ),
-    ).catch((error: unknown) => toast.error(messageOf(error)))
+  const { go } = usePlaces()
+  const first = machines.find(isToBeDone)
+  if (!first) return null
+  async function start(machine: FieldMachine) {
+    await startMachine(machine).catch((error: unknown) => toast.error(messageOf(error)))
+    go(executePlace(machine.equipmentId, { plan: plan.id, until: date }))
   }
   return (
     <div className={fieldStyles.footer}>
-      <Button size="lg" fullWidth leftSection={<Play size={18} aria-hidden />} onClick={() => void start()}>
+      <Button size="lg" fullWidth leftSection={<Play size={18} aria-hidden />} onClick={() => void start(first)}>
         Iniciar visita
       </Button>
     </div>

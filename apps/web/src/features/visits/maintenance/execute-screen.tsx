@@ -1,11 +1,10 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Skeleton, TextInput } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { ArrowRight, Cloud, WifiOff } from 'lucide-react'
+import { Check, WifiOff } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useCutOff } from '#shared/offline/use-pending-operations.ts'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { ExecutionForm } from '#features/pmoc/door/execution/execution-form.tsx'
-import type { ExecutionPart, MissingRecord } from '#features/pmoc/door/execution/missing-records.ts'
 import type { Place } from '#shared/screens/place.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useToday } from '#shared/session/use-today.ts'
@@ -14,13 +13,16 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import fieldStyles from '../field/field.module.css'
-import { buildingPlace, machinePlace, type ExecuteSearch } from './building-place.ts'
-import type { FieldMachine } from './field-day.ts'
-import { machineTitle, periodicityWords } from './field-labels.ts'
+import { buildingPlace, executePlace, machinePlace, type ExecuteSearch } from './building-place.ts'
+import { ExecuteBar } from './execute-bar.tsx'
+import type { FieldBuilding, FieldMachine } from './field-day.ts'
+import { machineTitle } from './field-labels.ts'
+import styles from './maintenance.module.css'
+import { isToBeDone } from './start-machine.ts'
 import { answeredIn, useExecution } from './use-execution.ts'
 import { useFieldDraft } from './use-field-draft.ts'
 import { useMachine } from './use-machine.ts'
+import { useMyMaintenance } from './use-my-maintenance.ts'
 import { workOf, type WorkSpan } from './work-of.ts'
 
 /** What is done on one machine, written down as it is done. */
@@ -31,10 +33,17 @@ export function ExecuteScreen() {
   const today = useToday()
   const machine = machines?.find(({ planId }) => planId === search.plan) ?? machines?.[0]
   const kept = useFieldDraft(machine, today, technician?.id ?? null)
+  const visit = useVisit(machine, search)
   const span = { until: search.until ?? today, isAll: search.all === true }
   const hasWork = machine && kept && workOf(machine, { ...span, answered: answeredIn(kept) }).tasks.length > 0
   if (hasWork)
-    return <Execute key={kept.executionId} {...{ machine, span, kept, technician }} back={placeBefore(id, search)} />
+    return (
+      <Execute
+        key={kept.executionId}
+        {...{ machine, span, kept, technician, visit }}
+        back={visit ? buildingPlace(visit) : machinePlace(id)}
+      />
+    )
   return (
     <Page width="form">
       <PageHeader title="Executar" back={backTo(id)} />
@@ -53,9 +62,12 @@ export function ExecuteScreen() {
   )
 }
 
-/** Whence it was opened: the visit, or the machine whose sticker was read. */
-const placeBefore = (id: string, { plan, until, all }: ExecuteSearch) =>
-  plan && until && !all ? buildingPlace({ plan: { id: plan }, date: until }) : machinePlace(id)
+/** The day in the building that the machine was opened from; none where its sticker was read. */
+function useVisit(machine: FieldMachine | undefined, { until, all }: ExecuteSearch): FieldBuilding | null {
+  const { buildings = [] } = useMyMaintenance()
+  if (!machine || all) return null
+  return buildings.find(({ plan, date }) => plan.id === machine.planId && date === until) ?? null
+}
 
 const backTo = (equipmentId: string) => (
   <PlaceLink place={machinePlace(equipmentId)}>
@@ -66,27 +78,28 @@ const backTo = (equipmentId: string) => (
 type ExecuteProps = {
   machine: FieldMachine
   span: Omit<WorkSpan, 'answered'>
+  visit: FieldBuilding | null
   back: Place
   kept: NonNullable<ReturnType<typeof useFieldDraft>>
   technician: { id: string; name: string } | null
 }
 
-function Execute({ machine, span, back, kept, technician }: ExecuteProps) {
+function Execute({ machine, span, visit, back, kept, technician }: ExecuteProps) {
   const today = useToday()
-  const execution = useExecution(machine, { span, kept, back })
+  const next = visit && nextMachine(visit, machine)
+  const onwards = next ? executePlace(next.equipmentId, { plan: next.planId, until: visit.date }) : back
+  const execution = useExecution(machine, { span, kept, onwards })
   const { work, draft, part, setPart, change, wasTried, missing, finish, leave, addTask, order } = execution
-  const items = machine.items.filter(({ scheduleId }) => work.tasks.some((task) => task.scheduleId === scheduleId))
   return (
     <Page width="form">
       <PageHeader
         title={machineTitle(machine)}
-        context={[work.equipment.model, periodicityWords(items)].filter(Boolean).join(' · ')}
+        context={<Context {...{ machine, visit }} />}
         back={
-          <PlaceLink place={back}>
+          <TextButton onClick={() => leave(back)}>
             <BackLabel />
-          </PlaceLink>
+          </TextButton>
         }
-        actions={<KeptChip />}
       />
       <ExecutionForm
         {...{ work, draft, part, wasTried, today }}
@@ -108,62 +121,45 @@ function Execute({ machine, span, back, kept, technician }: ExecuteProps) {
           )
         }
       />
-      <Footer {...{ part, setPart, missing, leave, finish }} hasAnswer={Object.keys(draft.outcomes).length > 0} />
+      <ExecuteBar
+        {...{ missing, finish }}
+        hasAnswer={Object.keys(draft.outcomes).length > 0}
+        next={next}
+        onLeave={() => leave(back)}
+        onNext={() => leave(onwards)}
+      />
     </Page>
+  )
+}
+
+/** Round the building: what stands after this one in the plan, then what was left before it. */
+function nextMachine({ machines }: FieldBuilding, { equipmentId }: FieldMachine): FieldMachine | null {
+  const index = machines.findIndex((machine) => machine.equipmentId === equipmentId)
+  return [...machines.slice(index + 1), ...machines.slice(0, Math.max(index, 0))].find(isToBeDone) ?? null
+}
+
+function Context({ machine, visit }: { machine: FieldMachine; visit: FieldBuilding | null }) {
+  const index = visit?.machines.findIndex(({ equipmentId }) => equipmentId === machine.equipmentId) ?? -1
+  return (
+    <>
+      {machine.plan.client.name}
+      {visit && index >= 0 && ` · aparelho ${index + 1} de ${visit.machines.length}`} <KeptChip />
+    </>
   )
 }
 
 /** Whatever is typed is on this device at once; the chip says whether anything else could be reached. */
 function KeptChip() {
   const isCutOff = useCutOff()
-  const Icon = isCutOff ? WifiOff : Cloud
+  if (isCutOff)
+    return (
+      <span className={styles.cutOff}>
+        <WifiOff size={14} aria-hidden /> Sem internet, guardado
+      </span>
+    )
   return (
-    <StatusChip>
-      <Icon size={14} aria-hidden /> Guardado
+    <StatusChip tone="income">
+      <Check size={14} aria-hidden /> Guardado
     </StatusChip>
-  )
-}
-
-const nextPart: Record<ExecutionPart, { part: ExecutionPart; label: string } | null> = {
-  tasks: { part: 'readings', label: 'Leituras' },
-  readings: { part: 'files', label: 'Fotos' },
-  files: null,
-}
-
-type FooterProps = {
-  part: ExecutionPart
-  setPart: (part: ExecutionPart) => void
-  missing: readonly MissingRecord[]
-  hasAnswer: boolean
-  leave: () => void
-  finish: (isAnyway?: boolean) => void
-}
-
-function Footer({ part, setPart, missing, hasAnswer, leave, finish }: FooterProps) {
-  const next = nextPart[part]
-  const isReady = missing.length === 0
-  const mayStay = !isReady && hasAnswer && missing.every((one) => one.mayStay)
-  return (
-    <>
-      {!next && mayStay && (
-        <TextButton className={fieldStyles.anyway} onClick={() => finish(true)}>
-          Registrar só o que foi respondido
-        </TextButton>
-      )}
-      <div className={`${fieldStyles.footer} ${fieldStyles.footerButtons}`}>
-        <Button size="lg" variant="default" onClick={leave}>
-          Salvar e sair
-        </Button>
-        {next ? (
-          <Button size="lg" rightSection={<ArrowRight size={17} aria-hidden />} onClick={() => setPart(next.part)}>
-            Próximo: {next.label}
-          </Button>
-        ) : (
-          <Button size="lg" variant={isReady ? 'filled' : 'default'} onClick={() => finish()}>
-            {isReady ? 'Concluir' : `Concluir · ${missing.length === 1 ? 'falta 1' : `faltam ${missing.length}`}`}
-          </Button>
-        )}
-      </div>
-    </>
   )
 }

@@ -52,7 +52,14 @@ const aDraftSnapshot = (...ids: string[]) =>
     },
     ids,
   )
-const device = (own: Partial<OnDevice> = {}): OnDevice => ({ today, kept: [], drafts: [], pending: [], ...own })
+const device = (own: Partial<OnDevice> = {}): OnDevice & { timeZone: string } => ({
+  today,
+  timeZone: 'America/Belem',
+  kept: [],
+  drafts: [],
+  pending: [],
+  ...own,
+})
 const kept = { id: 'x', planId: 'plan', equipmentId: 'one', closed: ['late', 'today'], executedDate: today } as const
 const operation = (id: string, own: Partial<PendingOperation> = {}) =>
   ({
@@ -163,6 +170,14 @@ test('a visit runs from the moment it was begun here', () => {
   })
   const [day] = buildingsOf(machinesOf(pack, device({ pending: [start] })), device())
   expect(day).toMatchObject({ isRunning: true, startedAt: '2026-03-16T12:00:00.000Z' })
+})
+
+test('a visit goes on between two machines, and one that ended on another day does not run', () => {
+  const runs = (startedAt: string) =>
+    daysOf({}, { ...pack, items: [item('done', 'one', { status: 'executado', startedAt }), item('open', 'two')] })[0]!
+      .isRunning
+  expect(runs('2026-03-16T12:00:00Z')).toBe(true)
+  expect(runs('2026-03-16T02:30:00Z')).toBe(false)
 })
 
 test('the form has what is open until its day, mine or everybody’s, and keeps what was answered although somebody did it meanwhile', () => {

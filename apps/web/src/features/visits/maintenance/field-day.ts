@@ -1,6 +1,6 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import { isCarriedOut } from '@prumo/domain/pmoc/item-status'
-import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { orderOperations, scheduleOperations } from '#features/pmoc/door/queued-operations.ts'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 import { executionSubject } from '#features/pmoc/door/execution/file-operations.ts'
@@ -124,7 +124,7 @@ function leftHere({ items }: FieldPack, { begun = {} }: OnDevice): Map<string, R
 }
 
 /** The days of whoever is signed in: what is late belongs to today, and what others have to do is not theirs. */
-export function buildingsOf(machines: readonly FieldMachine[], { today }: Pick<OnDevice, 'today'>): FieldBuilding[] {
+export function buildingsOf(machines: readonly FieldMachine[], { today, timeZone }: Now): FieldBuilding[] {
   const days = new Map<string, { plan: Plan; date: CalendarDate; machines: FieldMachine[] }>()
   for (const machine of machines)
     for (const [date, items] of Map.groupBy(
@@ -137,24 +137,30 @@ export function buildingsOf(machines: readonly FieldMachine[], { today }: Pick<O
       days.set(key, day)
     }
   return [...days.values()]
-    .map(withCounts)
+    .map((day) => withCounts(day, { today, timeZone }))
     .toSorted(
       (one, other) => one.date.localeCompare(other.date) || one.plan.client.name.localeCompare(other.plan.client.name),
     )
 }
 
-function withCounts(day: { plan: Plan; date: CalendarDate; machines: readonly FieldMachine[] }): FieldBuilding {
+type Now = { today: CalendarDate; timeZone: string }
+type DayInBuilding = { plan: Plan; date: CalendarDate; machines: readonly FieldMachine[] }
+
+function withCounts(day: DayInBuilding, { today, timeZone }: Now): FieldBuilding {
   const items = day.machines.flatMap((machine) => machine.items)
   // Whatever became of what a draft answers, the draft waits for somebody.
   const open = items.filter(({ isDone, left }) => !isDone || left)
-  const starts = items.flatMap(({ startedAt }) => startedAt ?? [])
+  // One machine after the other: between two of them the visit goes on. What ended on another day was another visit.
+  const starts = items.flatMap(({ startedAt, isDone }) =>
+    startedAt && (!isDone || dayAt(new Date(startedAt), timeZone) === today) ? startedAt : [],
+  )
   return {
     ...day,
     done: items.length - open.length,
     total: items.length,
     late: open.filter(({ isLate }) => isLate).length,
     startedAt: starts.toSorted()[0] ?? null,
-    isRunning: open.some(({ startedAt }) => startedAt !== null),
+    isRunning: open.length > 0 && starts.length > 0,
     isOver: open.length === 0,
     waiting: day.machines.filter(({ executions }) => executions.some(isOnTheWay)).length,
   }

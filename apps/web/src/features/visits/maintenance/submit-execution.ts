@@ -9,7 +9,7 @@ import { readPending, type PendingOperation } from '#shared/offline/pending-stor
 import { enqueue, enqueueAll, queued, withdrawRefused, type QueuedWork } from '#shared/offline/queue.ts'
 import { executionOf, type ExecutionDraft, type MachineWork } from '#features/pmoc/door/execution/execution-draft.ts'
 import { executionSubject, fileOperations } from '#features/pmoc/door/execution/file-operations.ts'
-import { correctiveText } from '#features/pmoc/door/execution/corrective-text.ts'
+import { correctiveText, hasToBeMended } from '#features/pmoc/door/execution/corrective-text.ts'
 import { outOfLimits } from '#features/pmoc/door/execution/missing-records.ts'
 import { logName } from '../field/known-pack.ts'
 import { joinSnapshots, type DraftSnapshot } from './draft-snapshot.ts'
@@ -68,7 +68,7 @@ function operationsOf({ executionId, draft, wantsOrder }: FieldDraft, work: Mach
       label: `${tag}: execução`,
     }),
     ...fileOperations(executionId, tag, draft.files),
-    ...(wantsOrder && outOfLimits(draft, work).length > 0 ? [correctiveOrderOf()] : []),
+    ...(wantsOrder && hasToBeMended(draft, work) ? [correctiveOrderOf()] : []),
   ]
 
   /** After all else: a quote that is refused holds up neither the execution nor its pictures. */

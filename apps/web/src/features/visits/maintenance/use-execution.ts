@@ -2,7 +2,7 @@ import { tasks as taskRoutes } from '@prumo/contract/tasks/tasks'
 import { useEffect, useRef, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import type { ExecutionChange } from '#features/pmoc/door/execution/execution-draft.ts'
+import type { ExecutionChange, MachineWork } from '#features/pmoc/door/execution/execution-draft.ts'
 import {
   missingRecords,
   type ExecutionPart,
@@ -15,12 +15,18 @@ import { useDeviceLog } from './device-log.ts'
 import { snapshotOf } from './draft-snapshot.ts'
 import { draftName, type FieldItem, type FieldMachine } from './field-day.ts'
 import type { FieldDraft } from './field-draft.ts'
+import { startMachine } from './start-machine.ts'
 import { submitCorrectiveTask, submitExecution } from './submit-execution.ts'
 import { workOf, type WorkSpan } from './work-of.ts'
 
 const quietMs = 400
 
-type ExecutionOptions = { span: Omit<WorkSpan, 'answered'>; kept: FieldDraft; back: Place }
+type ExecutionOptions = {
+  span: Omit<WorkSpan, 'answered'>
+  kept: FieldDraft
+  /** Where it goes on once this machine is told. */
+  onwards: Place
+}
 
 export const answeredIn = ({ draft }: Pick<FieldDraft, 'draft'>) => Object.keys(draft.outcomes)
 
@@ -34,13 +40,11 @@ const plainItem = ({ task: _task, isMine: _mine, isDone: _done, isLate: _late, l
   item
 
 /** A form whose every change is on this device soon after it was made, and at the latest when the page is left. */
-export function useExecution(machine: FieldMachine, { span, kept, back }: ExecutionOptions) {
+export function useExecution(machine: FieldMachine, { span, kept, onwards }: ExecutionOptions) {
   const toast = useToast()
   const { go } = usePlaces()
   const { storeDraft, show } = useDeviceLog()
-  const mayAddTask = useMayCall(taskRoutes.create)
-  const mayOrder = useMayCharge()
-  const name = draftName(machine.planId, machine.equipmentId)
+  const [mayAddTask, mayOrder] = [useMayCall(taskRoutes.create), useMayCharge()]
   const [state, setState] = useState(kept)
   const [wasTried, setWasTried] = useState(false)
   const keeper = useRef({ latest: kept, timer: 0, isDirty: false, isOver: false })
@@ -50,6 +54,7 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
     clearTimeout(current.timer)
     if (!current.isDirty || current.isOver) return
     current.isDirty = false
+    const name = draftName(machine.planId, machine.equipmentId)
     await storeDraft(name, () => !current.isOver && current.latest, begunWith(machine, current.latest))
   }
   const told = (done: Promise<unknown>) => done.catch((error: unknown) => toast.error(messageOf(error)))
@@ -64,6 +69,7 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
   useKeptWhenLeft(() => void told(keep()))
 
   const work = workOf(machine, { ...span, answered: answeredIn(state) })
+  const { begin, hasBegun } = useBegin(machine, work)
   const missing = missingRecords(state.draft, work)
   function showMissing({ part, place }: MissingRecord) {
     setWasTried(true)
@@ -80,11 +86,16 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
     try {
       show(await submitExecution(current.latest, work, begunWith(machine, current.latest)))
       toast.success('Execução guardada')
-      go(back)
+      go(onwards)
     } catch (error) {
       current.isOver = false
       toast.error(messageOf(error))
     }
+  }
+  async function leave(place: Place) {
+    await keep()
+    if (hasBegun()) toast.success('Rascunho guardado neste aparelho')
+    go(place)
   }
   async function addTask() {
     await submitCorrectiveTask(keeper.current.latest.draft, work)
@@ -100,20 +111,29 @@ export function useExecution(machine: FieldMachine, { span, kept, back }: Execut
     setPart: (part: ExecutionPart) => set({ part }),
     change: (changed: ExecutionChange) => {
       const { draft } = keeper.current.latest
+      void told(begin())
       set({ draft: { ...draft, ...(typeof changed === 'function' ? changed(draft) : changed) } })
     },
-    leave: () =>
-      void told(
-        keep().then(() => {
-          toast.success('Rascunho guardado neste aparelho')
-          go(back)
-        }),
-      ),
+    leave: (place: Place) => void told(leave(place)),
     finish: (isAnyway = false) => void finish(isAnyway),
     addTask: mayAddTask && !state.hasTask ? () => void told(addTask()) : undefined,
-    order: mayOrder
-      ? { isWanted: state.wantsOrder ?? false, onChange: (wantsOrder: boolean) => set({ wantsOrder }) }
-      : undefined,
+    ...(mayOrder && {
+      order: { isWanted: state.wantsOrder ?? false, onChange: (wantsOrder: boolean) => set({ wantsOrder }) },
+    }),
+  }
+}
+
+/** With the first answer work on the machine begins. */
+function useBegin(machine: FieldMachine, { tasks }: MachineWork) {
+  const begun = useRef(false)
+  return {
+    hasBegun: () => begun.current,
+    begin: async () => {
+      if (begun.current) return
+      begun.current = true
+      const ids = new Set(tasks.map(({ scheduleId }) => scheduleId))
+      await startMachine({ ...machine, items: machine.items.filter(({ scheduleId }) => ids.has(scheduleId)) })
+    },
   }
 }
 

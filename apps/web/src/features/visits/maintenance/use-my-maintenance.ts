@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
+import { useMember } from '#shared/session/use-session.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import type { KnownPack } from '../field/known-pack.ts'
 import { useMyVisits } from '../field/use-my-visits.ts'
@@ -19,6 +20,7 @@ export function useMyMaintenance() {
   const { maintenance, isError, error, refetch } = useMyVisits()
   const machines = useMachines(maintenance)
   const today = useToday()
-  const buildings = useMemo(() => machines && buildingsOf(machines, { today }), [machines, today])
+  const { timeZone } = useMember().company
+  const buildings = useMemo(() => machines && buildingsOf(machines, { today, timeZone }), [machines, today, timeZone])
   return { pack: maintenance, machines, buildings, isError, error, refetch }
 }

@@ -33,8 +33,9 @@ export function workOf(machine: FieldMachine, { until, isAll, answered }: WorkSp
   }
 }
 
-function taskOf({ scheduleId, task: { taskId: _id, ...task }, left, plannedDate, periodStart }: FieldItem): WorkTask {
-  return { scheduleId, ...task, periodStart, ...(left && { left: removalLabel(left, plannedDate) }) }
+function taskOf({ task: { taskId: _id, ...task }, left, ...item }: FieldItem): WorkTask {
+  const { scheduleId, periodicity, plannedDate, periodStart } = item
+  return { scheduleId, ...task, periodicity, periodStart, ...(left && { left: removalLabel(left, plannedDate) }) }
 }
 
 /** Of a draft that an older version of the product kept, without the words of its tasks. */

@@ -3,7 +3,7 @@ import type { RequestOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { PlateData, Readings } from '@prumo/domain/pmoc/norms/judge-readings'
 import type { GivenAirLimits, NormProfile } from '@prumo/domain/pmoc/norms/norm-profiles'
-import type { AttachmentType, EquipmentType, Outcome } from '@prumo/domain/pmoc/words'
+import type { AttachmentType, EquipmentType, Outcome, Periodicity } from '@prumo/domain/pmoc/words'
 import type { SignatureStrokes } from '#shared/signature/signature-drawing.tsx'
 
 /** A task to be carried out on the machine, as an item of the schedule. */
@@ -13,6 +13,8 @@ export type WorkTask = {
   acceptanceCriteria: string | null
   recordsRequired: readonly string[]
   norm: string | null
+  /** Absent where nothing but its answer is known any more. */
+  periodicity?: Periodicity
   /** When its period begins; absent where an older version of the product kept it. */
   periodStart?: CalendarDate
   /** What became of it since it was answered: it is told all the same. */

@@ -1,3 +1,4 @@
+import { askedReadings } from '@prumo/domain/pmoc/norms/asked-readings'
 import { judgeReadings, readingProblem, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import { isEarly, type ExecutionDraft, type MachineWork, type WorkTask } from './execution-draft.ts'
 
@@ -23,14 +24,6 @@ export const correctionReasonPlace = 'correction-reason'
 export const reasonPlace = 'out-of-limits-reason'
 export const filesPlace = 'execution-files'
 
-/** Any one of these is the reading that a task asks for. */
-const readingsFor: Record<string, readonly ReadingField[]> = {
-  temperatura: ['supplyAirTempC', 'returnAirTempC', 'roomTempC'],
-  pressao: ['pressurePsi'],
-  corrente: ['currentA'],
-}
-const readingWords: Record<string, string> = { temperatura: 'temperatura', pressao: 'pressão', corrente: 'corrente' }
-
 export const asksFor = ({ recordsRequired }: Pick<WorkTask, 'recordsRequired'>, record: string) =>
   recordsRequired.some((required) => required.toLowerCase() === record)
 
@@ -44,6 +37,7 @@ const hard = (part: ExecutionPart, place: string, words: string): MissingRecord 
 /** What is not there yet, in the order of the form. */
 export function missingRecords(draft: ExecutionDraft, work: MachineWork): MissingRecord[] {
   return [
+    ...work.tasks.flatMap((task) => missingOfTask(task, draft)),
     ...(draft.executedDate ? [] : [hard('tasks', executedDatePlace, 'Data de execução é obrigatória')]),
     ...(draft.executedById ? [] : [hard('tasks', executedByPlace, 'Responsável pela execução é obrigatório')]),
     ...(work.isCorrection && !draft.correctionReason?.trim()
@@ -52,7 +46,6 @@ export function missingRecords(draft: ExecutionDraft, work: MachineWork): Missin
     ...(isEarly(draft, work.tasks) && !draft.earlyReason?.trim()
       ? [hard('tasks', earlyReasonPlace, 'por que foi antecipada')]
       : []),
-    ...work.tasks.flatMap((task) => missingOfTask(task, draft)),
     ...missingReadings(draft, work),
     ...impossibleReadings(draft).map(({ field, words }) => hard('readings', readingPlace(field), words)),
     ...(outOfLimits(draft, work).length > 0 && draft.outOfLimitsReason.trim() === ''
@@ -61,7 +54,7 @@ export function missingRecords(draft: ExecutionDraft, work: MachineWork): Missin
   ]
 }
 
-function missingOfTask(task: WorkTask, { outcomes, files }: ExecutionDraft): MissingRecord[] {
+export function missingOfTask(task: WorkTask, { outcomes, files }: ExecutionDraft): MissingRecord[] {
   const answer = outcomes[task.scheduleId]
   const place = taskRowPlace(task.scheduleId)
   if (!answer) return [{ part: 'tasks', place, words: task.description, mayStay: true }]
@@ -80,10 +73,10 @@ export const filesFor = (task: WorkTask, record: (typeof takenRecords)[number], 
 
 function missingReadings({ outcomes, readings }: ExecutionDraft, { tasks }: MachineWork): MissingRecord[] {
   const done = tasks.filter(({ scheduleId }) => outcomes[scheduleId]?.outcome === 'feito')
-  return Object.entries(readingsFor)
+  return [...askedReadings]
     .filter(([record]) => done.some((task) => asksFor(task, record)))
-    .filter(([, fields]) => fields.every((field) => (readings[field] ?? null) === null))
-    .map(([record, fields]) => hard('readings', readingPlace(fields[0]!), `a leitura de ${readingWords[record]}`))
+    .filter(([, { fields }]) => fields.every((field) => (readings[field] ?? null) === null))
+    .map(([, { label, fields }]) => hard('readings', readingPlace(fields[0]!), `a leitura de ${label}`))
 }
 
 const typedReadings = ({ readings }: Pick<ExecutionDraft, 'readings'>) =>

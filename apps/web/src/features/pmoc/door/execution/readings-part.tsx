@@ -110,7 +110,7 @@ function ReadingRow({ field, asksReason, ...props }: ReadingRowProps) {
             value={draft.outOfLimitsReason}
             error={
               wasTried && draft.outOfLimitsReason.trim() === ''
-                ? 'Diga a causa provável.'
+                ? 'Informe a causa provável.'
                 : (props.refused?.find((each) => each.place === reasonPlace)?.words ?? null)
             }
             onChange={(outOfLimitsReason) => onChange({ outOfLimitsReason })}
