@@ -14,7 +14,7 @@ export function TasksPart(props: ExecutionFormProps) {
           key={key}
           label={label}
           tasks={tasks}
-          isFinished={tasks.every((task) => missingOfTask(task, draft).length === 0)}
+          isFinished={tasks.every((task) => !task.left && missingOfTask(task, draft).length === 0)}
           {...props}
         />
       ))}
