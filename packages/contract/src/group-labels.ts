@@ -68,7 +68,7 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'pmoc/schedule': 'cronograma do PMOC',
   'pmoc/executions': 'execuções do PMOC',
   'pmoc/overview': 'resumos do PMOC',
-  'pmoc/plan-figures': 'figuras do PMOC',
+  'pmoc/plan-figures': 'painéis do PMOC',
   'pmoc/norms': 'normas do ar',
   'pmoc/lab-reports': 'laudos do ar',
   'pmoc/settings': 'configurações do PMOC',

@@ -108,7 +108,7 @@ export const companies = defineRoutes({
     path: 'payment/customers/test',
     summary: 'Say whether this is a company to try things in: its receipts and screens then say so',
     access: 'owner',
-    body: z.object({ isTest: z.boolean('Diga se é uma empresa de teste') }),
+    body: z.object({ isTest: z.boolean('Informe se é uma empresa de teste') }),
     output: z.object({ isTest: z.boolean() }),
   },
   history: {

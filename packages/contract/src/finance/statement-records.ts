@@ -76,7 +76,7 @@ export const columnMapping = z
   })
   .refine(({ amount, credit, debit }) => amount !== null || (credit !== null && debit !== null), {
     path: ['amount'],
-    message: 'Diga em que coluna está o valor',
+    message: 'Informe em que coluna está o valor',
   })
 
 export type ColumnMapping = z.infer<typeof columnMapping>

@@ -98,7 +98,7 @@ export const labReports = defineRoutes({
     summary: 'Remove an analysis; why is kept in the chain',
     access: change,
     params: byId,
-    body: z.object({ reason: line(300, { required: 'Diga por que o laudo é removido' }) }),
+    body: z.object({ reason: line(300, { required: 'Informe por que o laudo é removido' }) }),
     output: nothing,
   },
 })

@@ -16,7 +16,7 @@ const range = (least: number, most: number) =>
 const ppm = z
   .int('Informe um número inteiro')
   .min(1, 'Informe o limite de CO₂')
-  .max(100_000, 'Limite fora do que se mede')
+  .max(100_000, 'Limite fora da faixa de medição')
 
 const co2 = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), ppm }),

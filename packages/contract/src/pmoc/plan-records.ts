@@ -42,7 +42,7 @@ export const iaqParameters = z.object({
   co2PpmMax: z
     .int('Informe um número inteiro')
     .min(1, 'Informe o limite de CO₂')
-    .max(100_000, 'Limite fora do que se mede'),
+    .max(100_000, 'Limite fora da faixa de medição'),
 })
 
 const occupants = z.int('Use um número inteiro').min(0, 'Use um número positivo').max(1_000_000).nullable().optional()

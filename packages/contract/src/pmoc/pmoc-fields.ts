@@ -22,7 +22,7 @@ export const entityType = oneOf(entityTypeLabels, 'Escolha quem é: proprietári
 export const buildingUse = oneOf(buildingUseLabels, 'Escolha o uso do prédio')
 export const activityType = oneOf(activityTypeLabels, 'Escolha a atividade do ambiente')
 export const attachmentType = oneOf(attachmentTypeLabels, 'Escolha o tipo do anexo')
-export const outcome = oneOf(outcomeLabels, 'Diga se foi feito')
+export const outcome = oneOf(outcomeLabels, 'Informe se foi feito')
 
 /** A decimal number with at most so many places: kept exactly. */
 export const decimal = (

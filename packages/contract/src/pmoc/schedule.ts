@@ -47,7 +47,9 @@ export const scheduleItem = z.object({
   registeredById: id.nullable().describe('the user who wrote it down'),
   approvedBy: z.string().nullable(),
   technician: z.object({ id, name: z.string() }).nullable(),
-  isOutOfLimits: z.boolean().describe('a reading that its task asks for is outside its limits, or one of its execution that no task asked for'),
+  isOutOfLimits: z
+    .boolean()
+    .describe('a reading that its task asks for is outside its limits, or one of its execution that no task asked for'),
   hasPhotosPending: z.boolean(),
   hasConflict: z.boolean().describe('a second execution waits for a decision'),
   marks: z.array(z.string()).describe('what was noticed of its execution when it came in'),
@@ -156,7 +158,7 @@ export const schedule = defineRoutes({
     access: change,
     body: z.object({
       scheduleIds: z.array(id).min(1, 'Escolha o que cancelar').max(mostItemsAtOnce),
-      reason: line(300, { required: 'Diga por que não será feito' }),
+      reason: line(300, { required: 'Informe por que não será feito' }),
     }),
     output: z.object({ items: z.array(scheduleItem) }),
   },

@@ -9,7 +9,7 @@ export const fileProblems = {
   },
   'file-protected': {
     status: 415,
-    text: 'Este arquivo está protegido por senha. Tire a senha no Excel, salve e envie de novo.',
+    text: 'Este arquivo está protegido por senha. Remova a senha no Excel, salve e envie de novo.',
   },
   'image.unreadable': {
     status: 422,

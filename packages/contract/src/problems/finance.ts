@@ -73,7 +73,10 @@ export const financeProblems = {
   'entry.installments-required': { status: 422, text: 'Informe o número de parcelas' },
   'entry.installments-too-many': { status: 422, text: 'O valor é pequeno demais para tantas parcelas.' },
   'entry.parcels-too-large': { status: 422, text: 'O total das parcelas passa do limite.' },
-  'entry.sequence-too-long': { status: 422, text: 'A repetição vai longe demais. Use datas mais próximas.' },
+  'entry.sequence-too-long': {
+    status: 422,
+    text: 'A repetição vai até uma data distante demais. Use datas mais próximas.',
+  },
   'entry.ends-before-start': { status: 422, text: 'O fim da repetição precisa ser depois da primeira data.' },
   'entry.condition-is-fixed': {
     status: 409,
@@ -93,7 +96,7 @@ export const financeProblems = {
   },
   'entry.of-sale': {
     status: 409,
-    text: 'Este lançamento é de uma venda: valor, tipo, pessoa e competência mudam na venda, e só ela o cancela.',
+    text: 'Este lançamento é de uma venda: valor, tipo, pessoa e competência só mudam na venda, e é nela que ele é cancelado.',
   },
   'entry.of-commission': {
     status: 409,
@@ -127,7 +130,7 @@ export const financeProblems = {
   'entry.discount-too-large': { status: 422, text: 'O desconto é maior que o valor devido.' },
   'entry.settled-as-said': {
     status: 422,
-    text: 'Este lançamento devolve, repassa ou paga o que outro registro já diz: não leva juros, multa nem desconto. Pague o valor dele, ou uma parte.',
+    text: 'Este lançamento quita, devolve ou repassa o valor de outro registro, por isso não aceita juros, multa nem desconto. Pague o valor total ou uma parte.',
   },
   'entry.transfer-extras': {
     status: 422,

@@ -92,7 +92,7 @@ export const identityProblems = {
   },
   'invitation.no-room': {
     status: 402,
-    text: 'A empresa não tem mais lugar no plano. Peça a quem convidou você que libere um lugar e tente de novo.',
+    text: 'O plano da empresa não tem mais vagas. Peça a quem convidou você que libere uma vaga e tente de novo.',
   },
   'email-proof.invalid': {
     status: 422,

@@ -26,7 +26,7 @@ export const purchasingProblems = {
   'invoice-file.other-key': { status: 422, text: 'A chave da nota não combina com {what}. O arquivo foi alterado.' },
   'invoice-file.odd-day': {
     status: 422,
-    text: 'A nota diz que foi emitida em {day}, o que não pode ser. Peça o XML de novo ao fornecedor.',
+    text: 'A data de emissão da nota, {day}, não é válida. Peça o XML de novo ao fornecedor.',
   },
   'invoice-file.altered': {
     status: 422,
@@ -53,7 +53,7 @@ export const purchasingProblems = {
   },
   'supplier-invoice.other-content': {
     status: 409,
-    text: 'A nota {number} de {supplier} já está aqui a conferir, com outro conteúdo. Confira com o fornecedor qual vale; para usar este arquivo, exclua antes a que está aqui.',
+    text: 'A nota {number} de {supplier} já está em conferência, com outro conteúdo. Confira com o fornecedor qual vale; para usar este arquivo, exclua antes a que está aqui.',
   },
   'supplier-invoice.due-day-missing': { status: 422, text: 'A nota não diz quando vence. Informe o vencimento.' },
   'supplier-invoice.odd-due-day': { status: 422, text: 'Uma parcela não pode vencer em {day}. Confira o vencimento.' },
@@ -61,17 +61,17 @@ export const purchasingProblems = {
   'supplier-invoice.not-received': { status: 409, text: 'Esta nota ainda não foi recebida.' },
   'supplier-invoice.undecided': {
     status: 422,
-    text: 'Falta decidir {count} da nota: escolha ou crie o produto, ou deixe a linha de fora.',
+    text: 'Falta definir {count} da nota: escolha ou crie o produto, ou deixe a linha de fora.',
   },
   'supplier-invoice.nothing-in': { status: 422, text: 'Todas as linhas foram deixadas de fora: não há o que receber.' },
   'supplier-invoice.negative-cost': {
     status: 422,
-    text: 'Repartido assim, o desconto passa do custo de {name}. Escolha outro modo de repartir ou deixe a linha de fora.',
+    text: 'Com esse rateio, o desconto passa do custo de {name}. Escolha outra forma de rateio ou deixe a linha de fora.',
   },
   'supplier-invoice.line-missing': { status: 422, text: 'Uma das linhas não é desta nota.' },
   'supplier-invoice.plan-room': {
     status: 403,
-    text: 'A nota criaria {count} e o plano ainda tem lugar para {room}. Escolha produtos já cadastrados ou mude de plano.',
+    text: 'A nota criaria {count} e o plano só comporta mais {room}. Escolha produtos já cadastrados ou mude de plano.',
   },
   'supplier-invoice.payables-there': { status: 409, text: 'As contas a pagar desta nota já foram lançadas.' },
   'supplier-invoice.no-payables': { status: 422, text: 'Esta nota não tem nada a pagar.' },

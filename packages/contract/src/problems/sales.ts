@@ -41,7 +41,7 @@ export const saleProblems = {
   },
   'sale.to-check': {
     status: 409,
-    text: 'Esta venda está a conferir: {reason} Alguém que aprova diferenças de caixa precisa conferi-la antes.',
+    text: 'Esta venda precisa ser conferida: {reason} Peça a quem aprova diferenças de caixa.',
   },
   'sale.not-receivable': { status: 409, text: 'Só um pedido aprovado é recebido no caixa: este está em {status}.' },
   'sale.nothing-to-receive': { status: 409, text: 'Este pedido já foi recebido por inteiro.' },
@@ -63,7 +63,7 @@ export const saleProblems = {
   },
   'sale.cash-account-required': {
     status: 422,
-    text: 'Diga em que conta está o dinheiro recebido, ou receba o pedido no caixa.',
+    text: 'Informe em que conta está o dinheiro recebido, ou receba o pedido no caixa.',
   },
   'sale.account-of-till': {
     status: 422,
@@ -92,7 +92,7 @@ export const saleProblems = {
     text: 'Este pedido foi pago no caixa e não pode ser dividido. Execute-o inteiro, ou devolva depois o que não for entregue.',
   },
   'sale.divide-all': { status: 422, text: 'Deixe ao menos um item no primeiro pedido.' },
-  'sale.divide-too-much': { status: 422, text: 'De {name} há só {left} neste pedido.' },
+  'sale.divide-too-much': { status: 422, text: 'Há apenas {left} de {name} neste pedido.' },
   'sale.already-deleted': { status: 409, text: 'A venda {code} já está entre as excluídas.' },
   'sale-return.not-invoiced': {
     status: 409,
@@ -100,8 +100,11 @@ export const saleProblems = {
   },
   'sale-return.too-late': { status: 409, text: 'O prazo de devolução desta venda acabou em {day}.' },
   'sale-return.not-of-sale': { status: 422, text: 'Este item não é desta venda.' },
-  'sale-return.too-much': { status: 422, text: 'De {name} só {left} ainda podem voltar.' },
-  'commission-rate.taken': { status: 409, text: 'Já há uma comissão para isso ({percent}%). Edite a que existe.' },
+  'sale-return.too-much': { status: 422, text: 'Só {left} de {name} ainda podem ser devolvidos.' },
+  'commission-rate.taken': {
+    status: 409,
+    text: 'Já existe uma comissão cadastrada para este caso ({percent}%). Edite a existente.',
+  },
   'commission-rate.one-thing': { status: 422, text: 'Escolha uma categoria, um produto ou um serviço: só um deles.' },
   'commission.nothing-to-pay': { status: 409, text: 'Não há comissão a pagar a {name} até {day}.' },
   'commission.payment-settled': {

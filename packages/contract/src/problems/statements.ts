@@ -49,7 +49,7 @@ export const statementProblems = {
   'statement.not-failed': { status: 409, text: 'Só uma importação com erro pode ser reprocessada.' },
   'statement.under-way': { status: 409, text: 'Esta importação está em andamento. Aguarde que ela termine.' },
   'statement.nothing-to-write': { status: 422, text: 'Não há o que importar: nenhuma linha nova foi escolhida.' },
-  'statement.needs-mapping': { status: 422, text: 'Diga o que há em cada coluna do arquivo antes de continuar.' },
+  'statement.needs-mapping': { status: 422, text: 'Informe o que há em cada coluna do arquivo antes de continuar.' },
   'statement.line-fixed': { status: 422, text: 'Uma linha de saldo ou com erro não pode ser importada.' },
   'statement.category-direction': {
     status: 422,

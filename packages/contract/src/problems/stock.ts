@@ -37,11 +37,11 @@ export const stockProblems = {
   'stock-subscription.other-person': { status: 422, text: 'Cada pessoa escolhe os produtos que acompanha.' },
   'stock-subscription.too-many': {
     status: 422,
-    text: 'Você já acompanha {count} produtos. Para ouvir de todos, ligue “Todos os produtos” nas notificações.',
+    text: 'Você já acompanha {count} produtos. Para receber avisos de todos, ative “Todos os produtos” nas notificações.',
   },
   'stock-alert.not-true': { status: 409, text: 'O estoque de {name} está acima do mínimo: não há o que avisar.' },
   'stock.place-missing': { status: 422, text: 'O local de estoque não existe mais ou está inativo.' },
-  'stock.batch-not-enough': { status: 422, text: 'Do lote {batch} de {name} há só {available}.' },
+  'stock.batch-not-enough': { status: 422, text: 'O lote {batch} de {name} tem apenas {available}.' },
   'stock.batch-expired': {
     status: 409,
     text: 'O lote {batch} de {name} venceu em {day}. Confirme para vender mesmo assim, ou escolha outro lote.',
@@ -63,7 +63,7 @@ export const stockProblems = {
     status: 422,
     text: 'São {count} itens, e um inventário tem no máximo {most}: escolha uma categoria ou um local.',
   },
-  'stock-count.empty': { status: 422, text: 'Nenhum produto para contar nesta escolha.' },
+  'stock-count.empty': { status: 422, text: 'Nenhum produto para contar nesta seleção.' },
   'stock-count.not-recounted': { status: 422, text: 'Este item não está na segunda contagem.' },
   'stock-count.other-round': { status: 409, text: 'Este número é de outra contagem: confira o item e conte de novo.' },
   'stock-count.nothing-differs': { status: 422, text: 'Não há diferença para contar de novo.' },

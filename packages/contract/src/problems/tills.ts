@@ -20,7 +20,7 @@ export const tillProblems = {
   'till-shift.not-counted': { status: 422, text: 'Conte o caixa antes de fechá-lo.' },
   'till-shift.not-enough': {
     status: 422,
-    text: 'Não há tanto dinheiro nesta gaveta. Confira o valor, ou espere as vendas deste aparelho serem enviadas.',
+    text: 'Não há dinheiro suficiente nesta gaveta. Confira o valor, ou espere as vendas deste aparelho serem enviadas.',
   },
   'till.closed': {
     status: 422,
@@ -28,7 +28,7 @@ export const tillProblems = {
   },
   'till.lacks-money': {
     status: 422,
-    text: 'Não há tanto dinheiro na gaveta do caixa {name}. Faça um suprimento, ou devolva de outra forma.',
+    text: 'Não há dinheiro suficiente na gaveta do caixa {name}. Faça um suprimento, ou devolva de outra forma.',
   },
   'till-shift.waits-for-sales': {
     status: 409,
@@ -42,11 +42,11 @@ export const tillProblems = {
   'till-shift.nothing-to-approve': { status: 409, text: 'Este turno não tem diferença a aprovar.' },
   'till-shift.others': {
     status: 403,
-    text: 'Este caixa foi aberto por {name}. Só quem abriu ou quem aprova diferenças mexe nele.',
+    text: 'Este caixa foi aberto por {name}. Só quem abriu ou quem aprova diferenças pode operá-lo.',
   },
   'card-fee.overlaps': {
     status: 409,
-    text: 'Já há uma taxa de {method} para {brand} de {from} a {to} parcelas. Mude a faixa de uma das duas.',
+    text: 'Já existe uma taxa de {method} para {brand} de {from} a {to} parcelas. Mude a faixa de uma das duas.',
   },
   'card-fee.range': { status: 422, text: 'A última parcela não pode vir antes da primeira.' },
   'card-fee.debit-parcels': { status: 422, text: 'Cartão de débito é sempre em 1 parcela.' },

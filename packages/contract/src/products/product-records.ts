@@ -22,7 +22,7 @@ export const priceTableRecord = plainRecord({
   problems: {
     'price-table.name-taken': { status: 409, text: 'Já existe uma tabela de preço com este nome.' },
     'price-table.wrong-period': { status: 422, text: 'O fim não pode ser antes do início.' },
-    'price-table.item-missing': { status: 422, text: 'Este item não existe mais. Tire-o da tabela.' },
+    'price-table.item-missing': { status: 422, text: 'Este item não existe mais. Remova-o da tabela.' },
     'price-table.item-twice': { status: 422, text: 'Este item já está na tabela.' },
   },
 })

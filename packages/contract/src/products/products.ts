@@ -273,7 +273,7 @@ export const products = defineRoutes({
         category: reference('Selecione uma categoria').nullable().optional(),
       })
       .refine(({ generalStatus: status, category }) => status !== undefined || category !== undefined, {
-        message: 'Diga o que muda',
+        message: 'Informe o que muda',
         path: ['generalStatus'],
       })
       .refine(isProductSelection, noProductSelected),

@@ -17,7 +17,7 @@ export const scalePattern = z
     codeLength: length('Informe quantos dígitos tem o código'),
     valueStart: place('Informe onde começa o peso ou preço'),
     valueLength: length('Informe quantos dígitos tem o peso ou preço'),
-    holds: z.enum(['WEIGHT', 'PRICE'], 'Diga se a etiqueta traz peso ou preço'),
+    holds: z.enum(['WEIGHT', 'PRICE'], 'Informe se a etiqueta traz peso ou preço'),
     decimals: z.int('Use de 0 a 3 casas').min(0, 'Use de 0 a 3 casas').max(3, 'Use de 0 a 3 casas'),
   })
   .refine(({ prefix, codeStart, valueStart }) => Math.min(codeStart, valueStart) > prefix.length, {

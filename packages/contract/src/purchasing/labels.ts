@@ -10,17 +10,17 @@ export const invoiceWarningLabels = {
   'other-company': 'Emitida para outro CNPJ',
   'consumer-receipt': 'É um cupom NFC-e (modelo 65)',
   return: 'É uma nota de devolução',
-  reformatted: 'Reformatada: os espaços entre as partes foram mudados, o conteúdo é o autorizado',
+  reformatted: 'Reformatada: só os espaços mudaram, e o conteúdo é o autorizado',
   'parcels-differ': 'As duplicatas não somam o total da nota: confira as parcelas',
-  'odd-due-day': 'Uma duplicata não diz um vencimento possível: informe o dia',
+  'odd-due-day': 'Uma duplicata tem vencimento inválido: informe a data',
   'other-content': 'Já tinha sido enviada com outro conteúdo: confira com o fornecedor qual vale',
-  'total-differs': 'As linhas não somam o total: a diferença foi repartida entre elas',
+  'total-differs': 'As linhas não somam o total: a diferença foi rateada entre elas',
 } as const
 export type InvoiceWarning = keyof typeof invoiceWarningLabels
 
 export const lineMatchLabels = {
   barcode: 'Código de barras',
-  remembered: 'Código lembrado',
+  remembered: 'Código já vinculado',
   similar: 'Nome parecido',
   chosen: 'Escolhido',
   new: 'Produto novo',
@@ -31,7 +31,7 @@ export const lineNeedLabels = {
   product: 'Escolha o produto',
   accept: 'Confirme o produto',
   variation: 'Escolha a variação',
-  unit: 'Diga quanto vem em cada unidade',
+  unit: 'Informe quanto vem em cada unidade',
   quantity: 'A conversão não dá uma quantidade inteira',
 } as const
 export type LineNeed = keyof typeof lineNeedLabels

@@ -20,7 +20,7 @@ export const urgencyLabels = {
   OUT: 'Acabou',
   BEFORE_ARRIVAL: 'Vai faltar',
   SOON: 'Hora de comprar',
-  FINE: 'Tem o bastante',
+  FINE: 'Estoque suficiente',
   IDLE: 'Sem saída',
 } as const
 export type Urgency = keyof typeof urgencyLabels

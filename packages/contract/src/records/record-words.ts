@@ -19,7 +19,7 @@ export function recordWords({ words: { one, many, article } }: Pick<PlainRecord,
     removed: done('excluíd'),
     removeThis: `Excluir ${one}?`,
     isRemoved: (name: string) =>
-      `${withCapital(article)} ${one} "${name}" deixa de existir. Isto não pode ser desfeito.`,
+      `${withCapital(article)} ${one} "${name}" deixa de existir. Esta ação não pode ser desfeita.`,
     notLoaded: `Erro ao carregar ${many}`,
     notSaved: `Erro ao salvar ${one}`,
     notRemoved: `Erro ao excluir ${one}`,

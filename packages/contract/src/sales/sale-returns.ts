@@ -8,7 +8,7 @@ import { unitOfMeasurement } from '../products/products.ts'
 import { saleReturnHeads } from './sale-heads.ts'
 import { deviceId } from './tills.ts'
 
-const refund = z.enum(['GIVE_BACK', 'STORE_CREDIT'], 'Diga como devolver o valor')
+const refund = z.enum(['GIVE_BACK', 'STORE_CREDIT'], 'Informe como devolver o valor')
 export const refundMethods = ['MONEY', 'PIX', 'CREDITCARD', 'DEBITCARD', 'TICKET'] as const
 const refundMethod = z.enum(refundMethods, 'Forma de devolução inválida')
 

@@ -25,7 +25,7 @@ const settings = {
     .max(100, 'Use uma chance entre 0 e 100%')
     .describe('of a quote becoming a sale, in percent'),
   commissionBasis: z
-    .enum(['invoiced', 'received'], 'Escolha quando a comissão é ganha')
+    .enum(['invoiced', 'received'], 'Escolha quando a comissão é devida')
     .describe('of sales invoiced from now on'),
   receiptWidth: z.literal([58, 80], 'Use 58 ou 80 mm'),
 }

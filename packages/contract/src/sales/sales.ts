@@ -187,7 +187,7 @@ export const sales = defineRoutes({
         version: recordVersion.optional(),
         reason: cancelReason.optional(),
         refund: z
-          .enum(['GIVE_BACK', 'STORE_CREDIT'], 'Diga o que fazer com o valor recebido')
+          .enum(['GIVE_BACK', 'STORE_CREDIT'], 'Informe o que fazer com o valor recebido')
           .optional()
           .describe('of what was received for a sale that is cancelled'),
         service: scheduleDraft.optional().describe('when and by whom, said with `SCHEDULED`'),

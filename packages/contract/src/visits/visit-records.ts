@@ -7,7 +7,7 @@ import { unitOfMeasurement } from '../products/products.ts'
 import { saleStatus } from '../sales/sale-records.ts'
 import { signatureStrokes } from '../signature-strokes.ts'
 
-export const photoMoment = z.enum(['BEFORE', 'AFTER'], 'Diga se a foto é de antes ou de depois')
+export const photoMoment = z.enum(['BEFORE', 'AFTER'], 'Informe se a foto é de antes ou de depois')
 export const photoMomentLabels = { BEFORE: 'Antes', AFTER: 'Depois' } as const
 
 const named = z.object({ id, name: z.string() })

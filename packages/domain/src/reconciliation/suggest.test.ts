@@ -211,7 +211,7 @@ describe('own accounts', () => {
       otherLineId: into.id,
       score: 90,
       reason:
-        'Valor oposto em outra conta da empresa, 1 dia de distância, o extrato fala em transferência, única linha assim',
+        'Valor oposto em outra conta da empresa, 1 dia de distância, o extrato menciona transferência, única linha assim',
     })
     expect(best(into, { lines: [out, into] })).toMatchObject({ kind: 'transfer', otherLineId: out.id })
     expect(best(out, { lines: [out, line({ amountCents: 5000_00 })] })).toBeUndefined()

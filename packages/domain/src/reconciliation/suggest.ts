@@ -133,7 +133,7 @@ function payouts(line: LineFacts, entries: readonly EntryFacts[]): Suggested[] {
       reason: [
         `Lote de ${lot.length} recebíveis de cartão${lessFees(feesOf(lot))}`,
         farthest === 0 ? 'no dia previsto' : `até ${farthest} ${farthest === 1 ? 'dia' : 'dias'} do previsto`,
-        ...(isNamed ? ['o extrato fala em cartão'] : []),
+        ...(isNamed ? ['o extrato menciona cartão'] : []),
       ].join(', '),
       entries: lot.map(({ id }) => ({ id, treatment: untouched })),
     }
@@ -222,7 +222,7 @@ function pairs(line: LineFacts, lines: readonly LineFacts[]): Suggested[] {
       'Valor oposto em outra conta da empresa',
       days === 0 ? 'no mesmo dia' : `${days} ${days === 1 ? 'dia' : 'dias'} de distância`,
     ]
-    if (namesTransfer) reasons.push('o extrato fala em transferência')
+    if (namesTransfer) reasons.push('o extrato menciona transferência')
     if (near.length === 1) reasons.push('única linha assim')
     const score = clamp(52 + dayPoints(days) + (namesTransfer ? 10 : 0) + (near.length === 1 ? 10 : 0))
     return {

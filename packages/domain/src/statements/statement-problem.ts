@@ -58,7 +58,7 @@ export const oldExcel = () =>
 export const encryptedExcel = () =>
   new StatementProblem(
     'encrypted',
-    'A planilha está protegida por senha. Tire a senha no Excel, salve e envie de novo.',
+    'A planilha está protegida por senha. Remova a senha no Excel, salve e envie de novo.',
   )
 export const tooLarge = (what: string) =>
   new StatementProblem('too-large', `O extrato é grande demais: ${what}. Divida-o em períodos menores.`)

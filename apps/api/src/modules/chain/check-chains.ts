@@ -101,7 +101,7 @@ async function signEnds({ services, transaction, companyId, source }: Work, brok
     companyId,
     title: 'Como terminam os registros do PMOC hoje',
     paragraphs: [
-      'Guarde esta mensagem: com ela se prova, sem depender do Prumo, que nenhum registro foi mudado ou tirado depois.',
+      'Guarde esta mensagem: ela prova, sem depender do Prumo, que nenhum registro foi alterado ou removido depois.',
       ...heads.map(
         ({ subjectId, sequence, hash }) =>
           `${names.get(subjectId) ?? subjectId}: ${sequence} registros, código ${hash}.`,

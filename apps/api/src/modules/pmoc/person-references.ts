@@ -1,12 +1,9 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { PersonReferences } from '#modules/people/index.ts'
 
-const kept = { how: 'keep', why: 'o plano fica, ligado ao cadastro que já não diz quem era' } as const
+const kept = { how: 'keep', why: 'o plano fica, ligado ao cadastro anonimizado' } as const
 
-const keptWork = {
-  how: 'keep',
-  why: 'a manutenção fica, ligada ao cadastro que já não diz quem era (LGPD, art. 16)',
-} as const
+const keptWork = { how: 'keep', why: 'a manutenção fica, ligada ao cadastro anonimizado (LGPD, art. 16)' } as const
 
 /** Whose building it is, who maintains it and who did. */
 export const pmocPersonReferences: PersonReferences = {

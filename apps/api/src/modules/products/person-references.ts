@@ -7,7 +7,7 @@ export const productPersonReferences: PersonReferences = {
       column: 'supplier_id',
       words: { one: 'produto', many: 'produtos' },
       isOfShop: true,
-      forgetting: { how: 'keep', why: 'o produto fica, ligado ao cadastro que já não diz quem era' },
+      forgetting: { how: 'keep', why: 'o produto fica, ligado ao cadastro anonimizado' },
     },
   ],
 }

@@ -5,7 +5,7 @@ import type { PersonReferences } from '#modules/people/index.ts'
 import { countOwed } from './commissions/queries.ts'
 import { countUnspent } from './store-credit/queries.ts'
 
-const kept = { how: 'keep', why: 'a venda fica, ligada ao cadastro que já não diz quem era' } as const
+const kept = { how: 'keep', why: 'a venda fica, ligada ao cadastro anonimizado' } as const
 
 /** Who buys, sells and carries out, and whom the company owes credit. */
 export const salesPersonReferences: PersonReferences = {

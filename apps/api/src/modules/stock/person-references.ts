@@ -7,7 +7,7 @@ export const stockPersonReferences: PersonReferences = {
       column: 'technician_id',
       words: { one: 'local de estoque', many: 'locais de estoque' },
       isOfShop: true,
-      forgetting: { how: 'keep', why: 'o local de estoque fica, ligado ao cadastro que já não diz quem era' },
+      forgetting: { how: 'keep', why: 'o local de estoque fica, ligado ao cadastro anonimizado' },
     },
   ],
 }

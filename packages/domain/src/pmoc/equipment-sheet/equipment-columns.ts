@@ -31,7 +31,7 @@ export const equipmentColumns: readonly EquipmentColumn[] = [
     field: 'tag',
     header: 'Tag',
     aliases: ['codigo', 'identificacao', 'patrimonio', 'equipamento', 'cod', 'item'],
-    help: 'Única no plano. Vazia: a próxima EQ livre.',
+    help: 'Única no plano. Se vazia, recebe a próxima EQ livre.',
     examples: ['EQ-01', 'EQ-02'],
   },
   {

@@ -22,7 +22,7 @@ export function drawEvidence(flow: Flow, { document: shown, verification }: Docu
     ['Assinado por', evidence.name],
     ['CPF ou CNPJ', formatDocument(evidence.document)],
     ['Data e hora', evidence.signedAt],
-    ['Endereço de rede', evidence.address],
+    ['Endereço IP', evidence.address],
     ['Navegador', evidence.userAgent],
     ['Condições aceitas', evidence.termsVersion ? `versão ${evidence.termsVersion}` : 'sem condições adicionais'],
     ['SHA-256 do que foi mostrado', evidence.shownHash],
@@ -40,7 +40,7 @@ export function drawEvidence(flow: Flow, { document: shown, verification }: Docu
   }
   flow.y += 8
   flow.paragraphs(
-    'Assinatura eletrônica simples, conforme a Lei 14.063/2020 e o art. 10, § 2º, da MP 2.200-2/2001. A integridade deste arquivo pode ser conferida no endereço ao pé da página.',
+    'Assinatura eletrônica simples, conforme a Lei 14.063/2020 e o art. 10, § 2º, da MP 2.200-2/2001. A integridade deste arquivo pode ser conferida no endereço do rodapé da página.',
     { size: 8, colour: colours.quiet },
   )
 }

@@ -25,7 +25,7 @@ const page = (listAltered: ListAltered): Omit<PublicPage, 'path'> => ({
         ? `<h1>Emissor encerrado</h1><p>Este documento foi emitido por uma empresa que encerrou sua conta.</p>
         <dl><dt>SHA-256 do arquivo</dt><dd><code>${issued.sha256}</code></dd></dl>`
         : contentOf(issued)
-      : '<h1>Verificar documento</h1><p>Abra /verificar/ seguido do código que está ao pé do documento.</p>',
+      : '<h1>Verificar documento</h1><p>Abra /verificar/ seguido do código que está no rodapé do documento.</p>',
   }),
 })
 

@@ -65,7 +65,7 @@ type Account = Awaited<ReturnType<Plain['get']>>
 function changeInWords(before: Account, after: Account) {
   if (before.generalStatus !== after.generalStatus)
     return after.generalStatus === 'ACTIVE' ? 'foi ativada' : 'foi inativada'
-  return before.name === after.name ? 'foi alterada' : 'passou a ter outro nome'
+  return before.name === after.name ? 'foi alterada' : 'foi renomeada'
 }
 
 type Change = { what: string; formerName?: string | null; link?: string }

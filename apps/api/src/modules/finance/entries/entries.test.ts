@@ -187,7 +187,7 @@ test.each([
     'a repetition since the last century',
     { paymentConditionType: 'FIXED', scheduleDate: '1901-01-01' },
     'scheduleDate',
-    'A repetição vai longe demais. Use datas mais próximas.',
+    'A repetição vai até uma data distante demais. Use datas mais próximas.',
   ],
 ])('%s is refused at its field [fin-16]', async (_what, own, path, message) => {
   const known: Record<string, () => Promise<string>> = {

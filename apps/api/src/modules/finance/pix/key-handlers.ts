@@ -42,7 +42,7 @@ export const pixKeyHandlers: Handlers<typeof pixKeys> = {
       identifiesByInfo: body.identifiesByInfo ?? false,
     }
     const key = await translateDatabaseErrors(insertPixKey(ctx.db, row), conflicts)
-    await tellOfKey(ctx, id, `A chave PIX ${key.key} foi acrescentada`)
+    await tellOfKey(ctx, id, `A chave PIX ${key.key} foi adicionada`)
     return key
   },
 

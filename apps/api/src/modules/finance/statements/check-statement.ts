@@ -204,7 +204,7 @@ type CheckOutcome = { stage: StatementStage; message: string | null; text: strin
 /** A file with wrong lines is written only once a person has seen it. */
 function outcomeOf({ needsMapping }: StoredFacts, counts: VerdictCounts, commitsAtOnce: boolean): CheckOutcome {
   if (needsMapping) {
-    const message = 'Não reconhecemos as colunas do arquivo. Diga o que há em cada uma.'
+    const message = 'Não reconhecemos as colunas do arquivo. Informe o que há em cada uma.'
     return { stage: commitsAtOnce ? 'failed' : 'ready', message, text: message }
   }
   const matches = counts.match > 0 ? `${counts.match.toLocaleString('pt-BR')} a conciliar, ` : ''

@@ -44,6 +44,6 @@ export function costCenterWarnings(unknown: readonly string[]): string[] {
   const named = unknown.slice(0, mostNamed).join(', ')
   const others = unknown.length > mostNamed ? ` e outros ${unknown.length - mostNamed}` : ''
   return [
-    `O arquivo fala de centros de custo que não existem ou estão inativos: ${named}${others}. Essas linhas ficam sem centro de custo; para usá-los, cadastre-os e envie o arquivo de novo.`,
+    `O arquivo cita centros de custo que não existem ou estão inativos: ${named}${others}. Essas linhas ficam sem centro de custo; para usá-los, cadastre-os e envie o arquivo de novo.`,
   ]
 }

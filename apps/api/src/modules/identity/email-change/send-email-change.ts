@@ -51,6 +51,6 @@ const takenEmail = (to: string) =>
     greeting: 'Olá!',
     paragraphs: [
       'Alguém pediu para usar este endereço em outra conta do Prumo. Como ele já tem uma conta, nada foi mudado.',
-      'Se foi você, entre com este e-mail. Se não foi, ignore esta mensagem: a sua conta está como antes.',
+      'Se foi você, entre com este e-mail. Se não foi, ignore esta mensagem: a sua conta não mudou.',
     ],
   })

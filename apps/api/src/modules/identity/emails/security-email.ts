@@ -39,7 +39,7 @@ const words: Record<CredentialChange, { subject: string; text: (name: string) =>
   },
   'passkeys-removed': {
     subject: 'As suas chaves de acesso foram removidas',
-    text: () => 'Nenhuma chave de acesso criada antes abre mais a sua conta no Prumo.',
+    text: () => 'As chaves de acesso criadas antes não abrem mais a sua conta no Prumo.',
   },
   'second-factor-on': {
     subject: 'A verificação em duas etapas foi ativada',

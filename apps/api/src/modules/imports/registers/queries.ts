@@ -118,5 +118,5 @@ const goneSince: Record<string, string> = {
 export function lostSince(error: unknown): string | null {
   const { code, constraint = '' } = error as DatabaseError
   if (code === uniqueViolation) return 'o código de antes já é de outro item'
-  return code === foreignKeyViolation ? (goneSince[constraint] ?? 'o que ele citava antes não existe mais') : null
+  return code === foreignKeyViolation ? (goneSince[constraint] ?? 'um registro citado antes não existe mais') : null
 }

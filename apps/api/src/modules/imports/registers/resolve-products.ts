@@ -126,7 +126,7 @@ function takeOpening(draft: Draft, existing: Existing | undefined, { stock }: Fa
   if (facts.current !== quantity)
     notes.push(
       facts.hasVariations
-        ? 'O estoque não muda: ele é das variações'
+        ? 'O estoque não muda: é controlado por variação'
         : 'O estoque não muda: já houve movimentação, use “Ajustar estoque”',
     )
   return 0

@@ -32,7 +32,7 @@ const sentences = {
   damaged: damaged().message,
   'too-many': 'O arquivo tem partes demais para ser uma planilha.',
   understated: tooLarge().message,
-  protected: 'O arquivo está protegido por senha. Tire a senha no Excel, salve e envie de novo.',
+  protected: 'O arquivo está protegido por senha. Remova a senha no Excel, salve e envie de novo.',
 }
 
 async function entriesOf(bytes: Buffer): Promise<ZipEntry[]> {

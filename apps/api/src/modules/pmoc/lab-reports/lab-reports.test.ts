@@ -99,7 +99,7 @@ test('reports are listed the newest first, and deleted', async () => {
   ])
   const remove = (body: object) =>
     app.call(owner, labReports.remove, { params: { id: old.id }, body: body as { reason: string } })
-  expect((await remove({})).problem.errors).toEqual([{ path: 'reason', message: 'Diga por que o laudo é removido' }])
+  expect((await remove({})).problem.errors).toEqual([{ path: 'reason', message: 'Informe por que o laudo é removido' }])
   const reason = { reason: 'Era de outro prédio' }
   expect((await remove(reason)).status).toBe(200)
   expect((await chainOf(app, owner, plan.id)).at(-1)!.text).toContain('"reason":"Era de outro prédio"')

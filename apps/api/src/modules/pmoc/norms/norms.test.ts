@@ -85,6 +85,6 @@ test('a plan cannot go by a norm that is not there, nor by another company’s',
   const stranger = await app.anOwner()
   for (const normProfile of ['nenhuma', own.id])
     await expect(app.as(stranger).plan({ iaqRequirements: { normProfile } })).rejects.toThrow(
-      'O plano nomeia algo que não existe: norma.',
+      'O plano cita algo que não existe: norma.',
     )
 })

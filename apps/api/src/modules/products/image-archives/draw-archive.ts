@@ -30,7 +30,7 @@ class ImageArchiveProblem extends Error {}
 const mostEntries = 3 * mostArchiveImages
 const sentences: Record<ArchiveProblem['reason'], string> = {
   damaged: 'O arquivo .zip está danificado. Compacte as imagens de novo e envie.',
-  'too-many': `O arquivo tem coisas demais. Envie no máximo ${mostArchiveImages} imagens de cada vez.`,
+  'too-many': `O arquivo tem itens demais. Envie no máximo ${mostArchiveImages} imagens de cada vez.`,
   understated: 'A imagem deve ter menos de 5MB!',
   protected: 'O arquivo está protegido por senha. Compacte as imagens sem senha e envie de novo.',
 }

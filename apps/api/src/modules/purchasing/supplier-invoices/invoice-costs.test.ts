@@ -53,7 +53,7 @@ test('a line that odd cents bring below nothing is refused by its name, and come
   expect((await receive(invoice.id)).problem).toMatchObject({
     code: 'supplier-invoice.negative-cost',
     title:
-      'Repartido assim, o desconto passa do custo de ARRUELA. Escolha outro modo de repartir ou deixe a linha de fora.',
+      'Com esse rateio, o desconto passa do custo de ARRUELA. Escolha outra forma de rateio ou deixe a linha de fora.',
   })
   await decide(invoice.id, { shareMode: 'invoice' })
   expect((await receive(invoice.id)).data.state).toBe('RECEIVED')

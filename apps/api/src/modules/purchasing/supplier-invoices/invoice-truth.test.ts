@@ -43,7 +43,7 @@ test('a known key with other content is told, whatever became of the first; laid
   const { id } = (await send(100)).data
   expect((await sendInvoice(app, owner, indented(withoutProof(100)))).data).toEqual({ id, isNew: false })
   expect((await send(70)).problem.title).toBe(
-    'A nota 88 de REFRIGAS DISTRIBUIDORA LTDA já está aqui a conferir, com outro conteúdo. Confira com o fornecedor qual vale; para usar este arquivo, exclua antes a que está aqui.',
+    'A nota 88 de REFRIGAS DISTRIBUIDORA LTDA já está em conferência, com outro conteúdo. Confira com o fornecedor qual vale; para usar este arquivo, exclua antes a que está aqui.',
   )
   await receive(id)
   expect((await send(100)).problem.code).toBe('supplier-invoice.received-before')

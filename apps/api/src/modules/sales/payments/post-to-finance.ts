@@ -108,7 +108,7 @@ export async function postToFinance(
 
 /** What a device said that nobody may say. */
 export const accountOfDrawer =
-  'O aparelho indicou a conta da gaveta para o que não é dinheiro: foi lançado na conta de sempre.'
+  'O aparelho indicou a conta da gaveta para o que não é dinheiro: foi lançado na conta padrão.'
 
 /** Money that a till took. */
 const isInDrawer = ({ method, receivedOn, drawerId }: StoredPayment) =>

@@ -5,7 +5,7 @@ import type { Judge } from '../record/judge.ts'
 const texts: Record<TillWarning, string> = {
   'till-unknown': 'O caixa desta venda não existe.',
   'shift-closed': 'O turno do caixa já estava fechado quando a venda chegou.',
-  'shift-unknown': 'O turno que o aparelho diz não é deste caixa.',
+  'shift-unknown': 'O turno informado pelo aparelho não é deste caixa.',
   'no-shift': 'Não havia caixa aberto.',
   'others-shift': 'Vendida no turno de outra pessoa, sem ter sido liberada nele.',
 }

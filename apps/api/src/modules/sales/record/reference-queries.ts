@@ -26,7 +26,10 @@ export async function checkNamed(ctx: Context, draft: Naming): Promise<void> {
 export function withoutMissing<Draft extends Naming>(draft: Draft, named: ReadonlySet<string>, judge: Judge): Draft {
   const missing = missingIn(draft, named)
   if (missing.length === 0) return draft
-  judge.find(Problem.at(missing[0]!.path, 'reference-missing'), 'Algo que esta venda cita não existe mais no cadastro.')
+  judge.find(
+    Problem.at(missing[0]!.path, 'reference-missing'),
+    'Um registro citado nesta venda não existe mais no cadastro.',
+  )
   const isGone = (path: string) => missing.some((each) => each.path === path)
   const { products, payments, entries, beforeSaleId } = draft
   return {

@@ -162,7 +162,7 @@ function termsOf(
 /** The till sells at the prices it knew: somebody is to see where they were not those of here any more. */
 function markOtherPrice({ name, unitPrice, labelTotal }: Terms, listPrice: number | null, judge: Judge) {
   if (listPrice === null || labelTotal !== null || unitPrice === listPrice) return
-  judge.warn(`${name}: vendido a ${formatBRL(unitPrice)}, e o cadastro diz ${formatBRL(listPrice)}.`)
+  judge.warn(`${name}: vendido a ${formatBRL(unitPrice)}, e o preço do cadastro é ${formatBRL(listPrice)}.`)
 }
 
 type Terms = ReturnType<typeof termsOf>

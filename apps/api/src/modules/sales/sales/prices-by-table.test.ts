@@ -194,7 +194,7 @@ test('a till sells by the table without a doubt, and is believed with one at ano
   const other = await deviceSells(100)
   expect(other.data.totalPrice).toBe(100)
   expect(other.doubts).toEqual([
-    'Filtro de ar: vendido a R$ 100,00, e o cadastro diz R$ 80,00.',
+    'Filtro de ar: vendido a R$ 100,00, e o preço do cadastro é R$ 80,00.',
     'Preço diferente do cadastro.',
   ])
 })

@@ -80,7 +80,7 @@ test('a price that changed meanwhile: an open cart is told the new total, a comp
     till: { tillId: uuidv7(), number: 1, happenedAt: '2026-03-15T14:00:00Z' },
   })
   expect(data).toMatchObject({ status: 'INVOICED', totalPrice: 100 })
-  expect(data.toCheck).toContain('Produto FLT: vendido a R$ 100,00, e o cadastro diz R$ 120,00.')
+  expect(data.toCheck).toContain('Produto FLT: vendido a R$ 100,00, e o preço do cadastro é R$ 120,00.')
 })
 
 test('no status goes back, whichever it comes from, and what is final stays [sal-85]', async () => {

@@ -20,7 +20,7 @@ export async function checkGiving(ctx: Context, { amount, what, written = [], li
   if (amount > 0 && ctx.actor && !ctx.actor.isOwner) await refuseAboveLimit(ctx, amount)
   await notifyOwners(ctx, {
     kind: 'credit-given',
-    subject: amount > 0 ? 'Um valor foi dado a um cliente' : 'O crédito de um cliente foi diminuído',
+    subject: amount > 0 ? 'Um valor foi concedido a um cliente' : 'O crédito de um cliente foi reduzido',
     text: what,
     written,
     details: { what: [what, ...written].join(' ') },

@@ -66,7 +66,7 @@ export async function refuseQuote(ctx: Context, link: PublicLink, { shownHash, r
   await notifySeller(ctx, link, {
     saleId: link.recordId,
     title: `Orçamento ${loaded.sale.code} recusado`,
-    description: `${name ?? loaded.sale.client?.name ?? 'O cliente'} não quis: ${reason}`,
+    description: `${name ?? loaded.sale.client?.name ?? 'O cliente'} recusou: ${reason}`,
   })
 }
 

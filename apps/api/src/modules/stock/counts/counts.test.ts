@@ -214,7 +214,7 @@ test('a count is of a category and those below it, or of a place', async () => {
   expect((await sheet(id)).map(({ sku }) => sku)).toEqual(['TUBO'])
   const van = await app.as(owner).stockPlace('Van')
   expect((await app.call(owner, stockCounts.create, { body: { name: 'Van', placeId: van } })).problem.title).toBe(
-    'Nenhum produto para contar nesta escolha.',
+    'Nenhum produto para contar nesta seleção.',
   )
   await app.call(owner, stock.move, { body: { productId: second!, type: 'PRODUCTION', quantity: 2, placeId: van } })
   const ofVan = await open({ placeId: van })

@@ -22,7 +22,7 @@ type PrintedMovement = {
 type Statistics = Awaited<ReturnType<typeof readStockStatistics>>
 export type StockReport = Letterhead & Statistics & { movements: readonly PrintedMovement[]; madeOn: CalendarDate }
 
-const title = 'Relatório de Estoque'
+const title = 'Relatório de estoque'
 
 /** What a period comes to, by type, and the last movements; all of them are in the spreadsheet. */
 export function drawStockSheet(report: StockReport): Promise<Uint8Array> {

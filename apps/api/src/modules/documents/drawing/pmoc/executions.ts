@@ -76,7 +76,7 @@ function saidOf(execution: PmocExecution, timeZone: string): string[] {
       ? `Período: ${execution.periods.map(({ from, to }) => `${formatDate(from)} a ${formatDate(to)}`).join('; ')}.`
       : null,
     execution.earlyReason ? `Antecipada: ${execution.earlyReason}` : null,
-    execution.approvalReason ? `Motivo dito na aprovação: ${execution.approvalReason}` : null,
+    execution.approvalReason ? `Motivo informado na aprovação: ${execution.approvalReason}` : null,
     execution.correctionReason ? `Motivo da correção: ${execution.correctionReason}` : null,
     ...execution.notDone.map(
       ({ task, outcome, reason }) => `Atividade ${task}: ${outcome.toLowerCase()}${reason ? ` (${reason})` : ''}.`,
