@@ -12,7 +12,7 @@ test('an entry of a sale says whose it is: finance gives it a category, its sale
   expect(items).toHaveLength(1)
 
   await page.goto(`/finance/transactions/transaction/simple/${items[0].id}`)
-  await expect(page.getByText('mudam onde ele nasceu', { exact: false })).toBeVisible()
+  await expect(page.getByText('só mudam no registro de origem', { exact: false })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Valor' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Deletar' })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Filtros da padaria')

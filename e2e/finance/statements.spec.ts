@@ -118,7 +118,7 @@ test('a template is downloaded, the columns of an unknown file are asked once, a
   const wizard = await sendFile(page, unknown('10,00'))
   await wizard.getByRole('combobox', { name: 'Coluna 1' }).selectOption('Data')
   await wizard.getByRole('combobox', { name: 'Coluna 2' }).selectOption('Valor')
-  await expect(wizard.getByText('Diga em que coluna está a descrição')).toBeVisible()
+  await expect(wizard.getByText('Informe em que coluna está a descrição')).toBeVisible()
   await wizard.getByRole('combobox', { name: 'Coluna 3' }).selectOption('Descrição')
   await wizard.getByRole('button', { name: 'Ler com estas colunas' }).click()
   await expect(wizard.getByRole('button', { name: 'Novos 2' })).toBeVisible()

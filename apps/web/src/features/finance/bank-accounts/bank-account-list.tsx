@@ -49,7 +49,7 @@ export function BankAccountList() {
       name="bank-accounts"
       labels={bankAccountColumnLabels}
       title="Contas Bancárias"
-      context="Onde o dinheiro da empresa está"
+      context="Onde está o dinheiro da empresa"
       columns={[
         { field: 'name', cell: (row) => <NameWithMark mark={<BankMark bank={row.bank} />} name={row.name} /> },
         { field: 'bank', cell: (row) => bankOf(row) ?? '–' },

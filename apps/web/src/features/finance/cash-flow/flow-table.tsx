@@ -67,8 +67,8 @@ export function FlowTable({ data, basis, account, center }: FlowTableProps) {
       </div>
       {basis === 'competence' && (
         <p className={styles.note}>
-          Pelo regime de competência cada lançamento conta no dia a que pertence, não no dia em que o dinheiro se move:
-          não há saldo.
+          Pelo regime de competência, cada lançamento conta no dia a que se refere, não no dia em que o dinheiro entra
+          ou sai: por isso não há saldo.
         </p>
       )}
     </>

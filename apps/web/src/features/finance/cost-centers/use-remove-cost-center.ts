@@ -15,7 +15,7 @@ export function useRemoveCostCenter() {
   const inactivation = useAction(costCenters.update, 'Centro de custo inativado com sucesso!')
 
   return async (id: string, name: string): Promise<boolean> => {
-    const message = `O centro de custo "${name}" deixa de existir. Isto não pode ser desfeito.`
+    const message = `O centro de custo "${name}" deixa de existir. Esta ação não pode ser desfeita.`
     if (!(await confirm({ title: 'Excluir centro de custo?', message, verb: 'Excluir', tone: 'danger' }))) return false
     try {
       await mutateAsync({ params: { id } })

@@ -54,7 +54,7 @@ export function PixKeyRow({ accountId, pixKey }: { accountId: string; pixKey: Pi
       </div>
       <Switch
         label="txid *** + informação"
-        description="Ligue se o seu banco recusa cobranças com identificador próprio: o lançamento vai escrito no texto da cobrança."
+        description="Ative se o seu banco recusa cobranças com identificador próprio: o lançamento vai escrito no texto da cobrança."
         checked={pixKey.identifiesByInfo}
         disabled={!mayChange}
         onChange={(event) => void update.run({ params, body: { identifiesByInfo: event.currentTarget.checked } })}

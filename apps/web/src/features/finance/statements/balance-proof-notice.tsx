@@ -24,7 +24,7 @@ export const BalanceProofNotice = ({ proof }: { proof: Proof }) => (
       <p className={styles.proof} data-tone="attention">
         <TriangleAlert size={16} aria-hidden />
         <span>
-          {`O arquivo não fecha ${placeOf(proof.stopsAt)}: diz ${reais(proof.stopsAt.found)} e os lançamentos dele dão ${reais(proof.stopsAt.expected)}. Pode faltar um lançamento no arquivo.`}
+          {`O arquivo não fecha ${placeOf(proof.stopsAt)}: informa ${reais(proof.stopsAt.found)} e os lançamentos dele somam ${reais(proof.stopsAt.expected)}. Pode faltar um lançamento no arquivo.`}
         </span>
       </p>
     )}
@@ -36,7 +36,7 @@ function Comparison({ date, fileBalance, accountBalance, movements, isProved }: 
   if (fileBalance === null || date === null) {
     return <Notice>{`${added}; o arquivo não informa o saldo do banco.`}</Notice>
   }
-  const bank = `o banco diz ${reais(fileBalance)} em ${formatDate(date)}`
+  const bank = `o banco informa ${reais(fileBalance)} em ${formatDate(date)}`
   if (accountBalance === null) return <Notice>{`${added}; ${bank}.`}</Notice>
   if (isProved === null) {
     return (

@@ -44,7 +44,7 @@ export function useImportActions() {
   async function reprocess({ id, fileName }: Target) {
     const isSure = await confirm({
       title: 'Reprocessar importação?',
-      message: `"${fileName}" será lido de novo, com as regras e os lançamentos de agora.`,
+      message: `"${fileName}" será lido de novo, com as regras e os lançamentos atuais.`,
       verb: 'Reprocessar',
     })
     return isSure && reprocessing.run({ params: { id } })

@@ -58,7 +58,7 @@ export function BulkDialog({ kind, selection, opened, onClose, onDone }: BulkDia
         )}
         {kind === 'remove' && (
           <Quiet size="base">
-            Os lançamentos somem do extrato e dos saldos. Os demais de uma sequência ficam como estão.
+            Os lançamentos saem do extrato e dos saldos. Os demais de uma sequência ficam como estão.
           </Quiet>
         )}
         {error && <Refusal error={error} failed={words.failed} />}

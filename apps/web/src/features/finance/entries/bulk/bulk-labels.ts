@@ -19,7 +19,7 @@ export const bulkWords = {
     title: 'Excluir Lançamentos Selecionados',
     verb: 'Excluir',
     done: (count: number) => many(count, 'Lançamento deletado!', 'lançamentos deletados!'),
-    undone: (count: number) => many(count, 'Lançamento de volta!', 'lançamentos de volta!'),
+    undone: (count: number) => many(count, 'Lançamento restaurado!', 'lançamentos restaurados!'),
     failed: 'Lançamento não deletado!',
   },
 } as const

@@ -37,7 +37,7 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
               <DateInput
                 {...field}
                 label="Data de competência"
-                description="O dia a que pertence; vazio, a mesma data acima."
+                description="O dia a que se refere; se vazia, usa a data acima."
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 today={today}
                 disabled={owner !== null}

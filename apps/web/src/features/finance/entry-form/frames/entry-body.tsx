@@ -44,7 +44,7 @@ export function EntryBody({ record, files, boleto, onDone, amountRef, withoutAcc
       )}
       {record.owner && (
         <Banner tone="info" action={<OwnerLink owner={record.owner} />}>
-          Valor, tipo, pessoa e competência deste lançamento mudam onde ele nasceu.
+          Valor, tipo, pessoa e competência deste lançamento só mudam no registro de origem.
         </Banner>
       )}
       <EntryFields record={record} amountRef={amountRef} withoutAccount={withoutAccount} onBoleto={boleto.onOpen} />

@@ -27,7 +27,7 @@ const emptyTexts: Record<LineTab, { icon: LucideIcon; title: string; text: strin
   open: {
     icon: BadgeCheck,
     title: 'Nenhuma linha em aberto',
-    text: 'Nenhuma linha do extrato espera por você nesta conta.',
+    text: 'Nenhuma linha do extrato aguarda conciliação nesta conta.',
   },
   posted: {
     icon: FileInput,

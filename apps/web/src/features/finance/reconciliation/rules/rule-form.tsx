@@ -50,7 +50,7 @@ export function RuleForm({ edited: { rule, draft }, onClose }: { edited: Edited;
       <TextInput
         label="A linha contém"
         required
-        description="Sem números, acentos ou sinais: “posto shell” serve para “POSTO SHELL 0412”"
+        description="Sem números, acentos ou sinais: “posto shell” reconhece “POSTO SHELL 0412”"
         maxLength={120}
         {...text('text')}
       />

@@ -32,7 +32,7 @@ export function RuleList({
     void order.run({ body: { ids } })
   }
   return (
-    <ol className={styles.list} aria-label="Regras na ordem em que são tentadas">
+    <ol className={styles.list} aria-label="Regras na ordem em que são aplicadas">
       {rules.map((rule, index) => (
         <li key={rule.id} data-off={!rule.isEnabled || undefined}>
           <span className={styles.what}>

@@ -15,7 +15,7 @@ export function RuleProposals({ onUse }: { onUse: (draft: NonNullable<Edited['dr
   return (
     <Allowed to={statementRules.create}>
       <section className={styles.proposals} aria-label="Regras sugeridas">
-        <h3>Sugeridas pelo que você corrigiu</h3>
+        <h3>Sugeridas a partir das suas correções</h3>
         <ul>
           {items.map(({ text, category, person, lines }) => (
             <li key={text}>

@@ -62,7 +62,7 @@ function Rules({ bankAccountId, onEdit }: { bankAccountId: string | null; onEdit
     <Stack gap={16}>
       <p className={styles.about}>
         Quando uma linha do extrato contém o texto, ela recebe a categoria e a pessoa, vira transferência ou é ignorada.
-        Vale a primeira regra que serve.
+        Vale a primeira regra que se aplica.
       </p>
       <Allowed to={statementRules.create}>
         <Row gap={8} align="stretch" wrap>
@@ -84,7 +84,7 @@ function Rules({ bankAccountId, onEdit }: { bankAccountId: string | null; onEdit
       {asked.error && <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />}
       {asked.data && rules.length === 0 && (
         <EmptyState icon={Wand2} title="Nenhuma regra ainda">
-          Dê uma categoria a uma linha e marque “Lembrar”: a regra nasce sozinha.
+          Dê uma categoria a uma linha e marque “Lembrar”: a regra é criada automaticamente.
         </EmptyState>
       )}
       {rules.length > 0 && <RuleList rules={rules} onEdit={(rule) => onEdit({ rule })} />}
@@ -103,7 +103,7 @@ function useApplyRules(bankAccountId: string | null) {
   async function run() {
     try {
       const { categorize, ignore, transfer } = await preview.mutateAsync({ body })
-      if (categorize + ignore + transfer === 0) return toast.info('Nenhuma linha em aberto serve para as regras.')
+      if (categorize + ignore + transfer === 0) return toast.info('Nenhuma linha em aberto se enquadra nas regras.')
       const parts = [
         categorize && `${categorize} recebem categoria ou pessoa`,
         transfer && `${transfer} viram transferência`,

@@ -74,12 +74,12 @@ export function AcceptAllSheet({ opened, bankAccountId, reconcile, onClose }: Ac
       }
     >
       <Stack gap={16}>
-        <Segment inForm label="A partir de que chance" value={minScore} onChange={setMinScore} options={levels} />
+        <Segment inForm label="Confiança mínima" value={minScore} onChange={setMinScore} options={levels} />
         {asked.error ? <ErrorState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} /> : null}
         {asked.isPending && <Skeleton height={180} radius="lg" />}
         {asked.data && items.length === 0 && (
-          <EmptyState icon={Sparkles} title="Nenhuma sugestão com esta chance">
-            {`Olhamos ${asked.data.waiting} linhas. Escolha uma chance menor ou concilie uma a uma.`}
+          <EmptyState icon={Sparkles} title="Nenhuma sugestão com essa confiança">
+            {`Analisamos ${asked.data.waiting} linhas. Escolha uma confiança menor ou concilie uma a uma.`}
           </EmptyState>
         )}
         {items.length > 0 && (

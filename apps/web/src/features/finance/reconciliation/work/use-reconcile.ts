@@ -77,7 +77,7 @@ export function useReconcile() {
         return { done: body.remember ? 'Categoria alterada. Vamos lembrar nas próximas.' : 'Categoria alterada' }
       }),
     undo: async (settlementId: string, description: string) => {
-      const message = `“${description}” volta a esperar conciliação. Os lançamentos ficam como eram antes.`
+      const message = `“${description}” volta a aguardar conciliação. Os lançamentos ficam como eram antes.`
       if (await confirm({ title: 'Desfazer conciliação?', message, verb: 'Desfazer conciliação' }))
         await undoAll([settlementId])
     },

@@ -32,7 +32,7 @@ export function ColumnMapping({ id, rows, remembered }: ColumnMappingProps) {
     remembered ? rolesOf(remembered, columns) : Array.from({ length: columns }, () => null),
   )
   const [headerRow, setHeaderRow] = useState(() => remembered?.headerRow ?? guessHeaderRow(rows))
-  const { run, isPending } = useAction(statements.map, 'Colunas guardadas para esta conta')
+  const { run, isPending } = useAction(statements.map, 'Colunas salvas para esta conta')
   const answer = mappingOf(roles, headerRow)
   const headers = [
     { value: '-1', label: 'O arquivo não tem título' },
@@ -41,7 +41,8 @@ export function ColumnMapping({ id, rows, remembered }: ColumnMappingProps) {
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>
-        As colunas deste arquivo não são conhecidas. Diga o que cada uma contém; na próxima vez, esta conta já saberá.
+        As colunas deste arquivo não foram reconhecidas. Informe o que cada uma contém; da próxima vez, elas já serão
+        reconhecidas nesta conta.
       </p>
       <NativeSelectInput
         className={columnsStyles.headerRow}

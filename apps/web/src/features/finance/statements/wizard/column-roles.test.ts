@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { guessHeaderRow, mappingOf, rolesOf, withRole } from './column-roles.ts'
 
 test('a mapping needs date, description, and an amount in one column or in two [fin-180]', () => {
-  expect(mappingOf([null, null], 0)).toEqual({ missing: 'Diga em que coluna está a data' })
-  expect(mappingOf(['date', null], 0)).toEqual({ missing: 'Diga em que coluna está a descrição' })
+  expect(mappingOf([null, null], 0)).toEqual({ missing: 'Informe em que coluna está a data' })
+  expect(mappingOf(['date', null], 0)).toEqual({ missing: 'Informe em que coluna está a descrição' })
   expect(mappingOf(['date', 'description', 'credit'], 0)).toEqual({
-    missing: 'Diga em que coluna está o valor, ou em quais estão crédito e débito',
+    missing: 'Informe em que coluna está o valor, ou em quais estão crédito e débito',
   })
   const none = { balance: null, document: null, type: null, costCenter: null }
   expect(mappingOf(['date', 'description', 'amount'], 0)).toEqual({

@@ -25,8 +25,8 @@ export const withRole = (roles: Roles, column: number, role: ColumnRole | null):
 export function mappingOf(roles: Roles, headerRow: number): { mapping: ColumnMapping } | { missing: string } {
   const at = (role: ColumnRole) => (roles.includes(role) ? roles.indexOf(role) : null)
   const [date, description] = [at('date'), at('description')]
-  if (date === null) return { missing: 'Diga em que coluna está a data' }
-  if (description === null) return { missing: 'Diga em que coluna está a descrição' }
+  if (date === null) return { missing: 'Informe em que coluna está a data' }
+  if (description === null) return { missing: 'Informe em que coluna está a descrição' }
   const others = {
     amount: at('amount'),
     credit: at('credit'),
@@ -39,7 +39,7 @@ export function mappingOf(roles: Roles, headerRow: number): { mapping: ColumnMap
   const checked = columnMapping.safeParse({ headerRow, date, description, ...others })
   return checked.success
     ? { mapping: checked.data }
-    : { missing: 'Diga em que coluna está o valor, ou em quais estão crédito e débito' }
+    : { missing: 'Informe em que coluna está o valor, ou em quais estão crédito e débito' }
 }
 
 /** The roles a remembered mapping gave. */

@@ -64,7 +64,7 @@ export function FormatStep({
         onChoose={take}
         error={wrong}
       />
-      <p className={styles.lead}>Ou diga em que formato o banco entregou o extrato:</p>
+      <p className={styles.lead}>Ou informe o formato do extrato:</p>
       <div className={styles.formats} role="radiogroup" aria-label="Formato do extrato">
         {formats.map(({ format: one, icon, text }) => (
           <label key={one} className={styles.format}>

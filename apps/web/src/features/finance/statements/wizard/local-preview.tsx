@@ -51,7 +51,7 @@ export function LocalPreview({ preview }: { preview: StatementPreview }) {
   if (preview.needsMapping)
     return (
       <p className={styles.quiet}>
-        As colunas deste arquivo não são conhecidas. Assim que ele for recebido, você indica o que cada uma contém.
+        As colunas deste arquivo não foram reconhecidas. Assim que ele for recebido, você indica o que cada uma contém.
       </p>
     )
   return (

@@ -53,7 +53,7 @@ export function ReviewStep({ item, preview, leavesErrorsOut, onLeaveErrorsOut, o
       {counts['possible-duplicate'] > 0 && (
         <Banner>
           {counted(counts['possible-duplicate'], 'linha parece repetida', 'linhas parecem repetidas')}, com outro texto.
-          Confira e ligue o que deve entrar.
+          Confira e marque o que deve entrar.
         </Banner>
       )}
       {counts.error > 0 && (

@@ -18,7 +18,7 @@ type Leaving = {
 
 const leaveWords: ConfirmRequest = {
   title: 'Sair da importação?',
-  message: 'O arquivo escolhido ainda não foi conferido e será esquecido. Nada foi gravado.',
+  message: 'O arquivo escolhido ainda não foi conferido e será descartado. Nada foi gravado.',
   verb: 'Sair da importação',
   cancelVerb: 'Continuar importando',
   tone: 'danger',
