@@ -63,7 +63,7 @@ test('a machine is repaired by an order of its own, begun at its contract', asyn
   await panel.getByRole('button', { name: 'Abrir ordem corretiva de EQ-01' }).click()
   const repair = page.getByRole('dialog', { name: 'Ordem corretiva de EQ-01' })
   await repair.getByRole('button', { name: 'Criar orçamento' }).click()
-  await expect(repair.getByText('Diga o que precisa ser feito')).toBeVisible()
+  await expect(repair.getByText('Informe o que precisa ser feito')).toBeVisible()
   await repair.getByRole('textbox', { name: 'O que precisa ser feito' }).fill('Trocar o compressor')
   await repair.getByRole('button', { name: 'Criar orçamento' }).click()
   await expect(repair.getByText('Escolha o serviço da ordem.').first()).toBeVisible()

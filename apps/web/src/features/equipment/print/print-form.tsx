@@ -155,7 +155,7 @@ function Words({ settings, set }: Part) {
         <FormRow>
           <TextInput
             label="Texto do rodapé"
-            description="Em branco: o nome da empresa. Em seguida vem 'Página n de N'."
+            description="Se vazio, usa o nome da empresa. Em seguida vem 'Página n de N'."
             maxLength={120}
             value={settings.footerText}
             onChange={({ currentTarget }) => set({ footerText: currentTarget.value })}

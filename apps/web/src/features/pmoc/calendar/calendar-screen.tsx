@@ -81,7 +81,7 @@ export function CalendarScreen() {
             <Legend mayMove={mayMove && !isPhone} isByTechnician={view === 'technicians'} />
           </Stack>
           <div className={styles.side}>
-            <Counts pills={counted} label={view === 'month' ? 'Contagem do mês' : 'Contagem da semana'} />
+            <Counts pills={counted} label={view === 'month' ? 'Resumo do mês' : 'Resumo da semana'} />
             <DayCard address={address} mayMove={mayMove} onMove={grid.onMove} />
             <OverdueCard address={address} mayMove={mayMove} onReplan={(items) => moving.ask({ items })} />
             <LoadCard day={address.day} />

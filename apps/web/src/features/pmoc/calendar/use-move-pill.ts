@@ -29,7 +29,7 @@ export function useMovePill(filters: CalendarFilters) {
   async function move(pill: CalendarPill, target?: PillTarget) {
     try {
       if (target && staysWithPlan(pill, target.technicianId))
-        return toast.info('O que não tem outro técnico é do técnico do PMOC: mude-o no PMOC.')
+        return toast.info('Sem outro técnico, a manutenção é do técnico do PMOC: altere-o no PMOC.')
       const items = await openItems(pill)
       if (items.length === 0) return toast.info('O que foi executado ou cancelado não muda de data.')
       if (!target) return setAsked({ items })

@@ -107,7 +107,7 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
         )}
         {hasPartial && (
           <Segment
-            label="Primeiro mês, que o contrato não tem inteiro"
+            label="Primeiro mês, incompleto no contrato"
             fullWidth
             value={partialChoice ?? ('' as PartialChoice)}
             options={[
@@ -122,7 +122,7 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
             required
             value={serviceId}
             onChange={setServiceId}
-            description="Para os contratos que ainda não dizem de que serviço são suas ordens. Fica guardado neles."
+            description="Para os contratos que ainda não têm um serviço definido. Fica salvo neles."
           />
         )}
       </div>

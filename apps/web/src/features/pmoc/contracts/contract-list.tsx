@@ -47,7 +47,7 @@ export function ContractList() {
     <Page>
       <PageHeader
         title="Contratos"
-        context="Da visita ao faturamento: o que cobrar de cada plano, e o que rendeu"
+        context="Da visita ao faturamento: o que cobrar de cada contrato e quanto rendeu"
         actions={<RefreshButton />}
         primary={
           mayCharge && (
@@ -119,7 +119,7 @@ function useContractAddress() {
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
-    return <EmptyState title="Nada encontrado">Nenhum contrato corresponde à busca e ao que se mostra.</EmptyState>
+    return <EmptyState title="Nada encontrado">Nenhum contrato corresponde à busca e aos filtros.</EmptyState>
   return (
     <EmptyState
       icon={FileText}

@@ -95,7 +95,7 @@ function ChargeChosen({ planId, contract, days, onDone }: ChargeChosenProps) {
           required
           value={serviceId}
           onChange={setServiceId}
-          description="De que são as ordens deste contrato. Fica guardado nele."
+          description="Serviço usado nas ordens deste contrato. Fica salvo nele."
         />
       )}
       <Button loading={isPending} disabled={!contract.service && !serviceId} onClick={() => void charge()}>

@@ -9,7 +9,7 @@ const uses = Object.entries(buildingUseLabels).map(([value, label]) => ({ value,
 
 export function NotesTab({ record }: { record: PlanForm }) {
   return (
-    <FormSection title="Observações" description="O que o documento diz do prédio e do plano.">
+    <FormSection title="Observações" description="Informações do prédio e do plano que saem no documento.">
       <FormGrid>
         <Field control={record.form.control} name="scope.buildingUse">
           {(field) => (

@@ -92,7 +92,7 @@ export function PlanFormPage({ id, blank }: PlanFormPageProps) {
 }
 
 function contextOf({ plan }: PlanForm) {
-  if (!plan) return 'O código é dado ao salvar'
+  if (!plan) return 'O código é gerado ao salvar'
   const { entity, version, period } = plan
   return `${entity.name} · versão ${version} · ${formatDate(period.startDate)} a ${formatDate(period.endDate)}`
 }

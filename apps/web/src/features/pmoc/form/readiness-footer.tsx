@@ -57,7 +57,7 @@ function textOf(
   mostNamed: number,
 ): ReactNode {
   if (record.openRow !== null) return 'Salve ou cancele a linha que está aberta para poder salvar o PMOC.'
-  if (record.isNew) return 'Depois de salvar, aqui se vê o que falta para emitir o documento.'
+  if (record.isNew) return 'Depois de salvar, veja aqui o que falta para emitir o documento.'
   if (!readiness) return null
   const { ready, total, lines } = readiness
   const missing = lines.filter(({ isReady }) => !isReady)

@@ -59,7 +59,7 @@ export function CancelItemsDialog({ items, onClose, onCancelled }: CancelDialogP
           minRows={2}
           maxLength={300}
           value={reason}
-          error={wasTried && isMissing ? 'Diga por que não será feito' : null}
+          error={wasTried && isMissing ? 'Informe por que não será feito' : null}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </Stack>

@@ -91,7 +91,7 @@ export function MoveItemsDialog({ items, date: asked, technicianId, onClose, onM
               minRows={2}
               maxLength={300}
               value={reason}
-              error={wasTried && isMissing ? 'Diga por quê' : null}
+              error={wasTried && isMissing ? 'Informe o motivo' : null}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
             />
           </>

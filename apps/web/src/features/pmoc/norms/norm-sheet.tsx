@@ -82,7 +82,7 @@ export function NormSheet({ profile, onClose }: NormSheetProps) {
         </FormGrid>
         <Textarea
           label="Observação"
-          description="Aparece a quem escolhe a norma."
+          description="Aparece para quem escolhe a norma."
           maxLength={500}
           autosize
           {...text('note')}

@@ -47,7 +47,7 @@ function NormLine({ profile, onEdit }: { profile: NormProfileAnswer; onEdit: () 
   const mayChange = useMayCall(norms.update)
   const remove = useRemoval(norms.remove, {
     title: 'Excluir norma',
-    message: (name) => `A norma ${name} deixa de ser oferecida. O que já foi julgado por ela continua como está.`,
+    message: (name) => `A norma ${name} deixa de ser oferecida. O que já foi avaliado por ela continua como está.`,
     verb: 'Excluir norma',
     done: 'Norma excluída com sucesso!',
   })

@@ -100,7 +100,7 @@ function DeclareLost({ attachment: { id, type, name } }: { attachment: Attachmen
         description="O motivo fica na corrente de registros e sai impresso no documento."
         maxLength={300}
         value={reason}
-        error={wasTried && isMissing ? 'Diga por que é dado por perdido' : null}
+        error={wasTried && isMissing ? 'Informe por que é dado por perdido' : null}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <div className={styles.buttons}>

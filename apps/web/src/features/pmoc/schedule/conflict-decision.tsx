@@ -26,14 +26,14 @@ export function ConflictDecision({ executionId, isTooEarly }: ConflictDecisionPr
     <Stack gap={8}>
       <Banner tone="expense">
         {isTooEarly
-          ? 'Foi registrada mais de um período antes do tempo: não encerra a manutenção. Ponha-a de lado, com o motivo.'
+          ? 'Foi registrada mais de um período antes do tempo: não encerra a manutenção. Desconsidere-a, informando o motivo.'
           : 'Esta manutenção já tinha uma execução quando esta chegou. Até decidir, ela fica fora das contas.'}
       </Banner>
       <TextInput
         label="Motivo"
         maxLength={300}
         value={reason}
-        error={wasTried && isMissing ? 'Diga por que é posta de lado' : null}
+        error={wasTried && isMissing ? 'Informe por que a execução é desconsiderada' : null}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <div className={styles.buttons}>

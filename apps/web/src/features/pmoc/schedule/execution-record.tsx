@@ -19,7 +19,7 @@ import type { Deeds } from './use-item-deeds.tsx'
 
 type ExecutionRecordProps = { execution: SignedExecution; item: ScheduleItem; deeds: Deeds; onCorrect: () => void }
 
-const conflictLabels = { waiting: 'em conflito', complement: 'complemento', set_aside: 'posta de lado' } as const
+const conflictLabels = { waiting: 'em conflito', complement: 'complemento', set_aside: 'desconsiderada' } as const
 
 /** One execution as it was written down: never changed, at most corrected by another one. */
 export function ExecutionRecord({ execution, item, deeds, onCorrect }: ExecutionRecordProps) {
@@ -54,7 +54,9 @@ export function ExecutionRecord({ execution, item, deeds, onCorrect }: Execution
       )}
       {execution.correctionReason && <p className={styles.words}>Motivo da correção: {execution.correctionReason}</p>}
       {execution.earlyReason && <p className={styles.words}>Antecipada: {execution.earlyReason}</p>}
-      {execution.approvalReason && <p className={styles.words}>Motivo dito na aprovação: {execution.approvalReason}</p>}
+      {execution.approvalReason && (
+        <p className={styles.words}>Motivo informado na aprovação: {execution.approvalReason}</p>
+      )}
       <ReadingList execution={execution} />
       {execution.measurements.observations && <p className={styles.words}>{execution.measurements.observations}</p>}
       <AttachmentList execution={execution} mayDeclareLost={deeds.mayChange} />

@@ -97,7 +97,9 @@ function BulkApproval({ items, deeds, onClear }: Pick<ScheduleBulkProps, 'items'
           {isPart ? `Aprovar ${approvable.length} de ${done.length}` : 'Aprovar'}
         </Button>
       )}
-      {isPart && <span>O que você executou ou registrou, ou espera fotos ou decisão, não é aprovado.</span>}
+      {isPart && (
+        <span>Não é possível aprovar o que você executou ou registrou, nem o que aguarda fotos ou decisão.</span>
+      )}
     </>
   )
 }

@@ -53,7 +53,7 @@ const ReasonAsked = ({ onChange }: { onChange: (text: string) => void }) => (
     <p>{closing}</p>
     <TextInput
       label="Motivo da correção ou da antecipação"
-      description="Veio do aparelho sem motivo. O que for dito aqui fica na corrente de registros e sai impresso no documento."
+      description="Veio do aparelho sem motivo. O que for informado aqui fica na corrente de registros e sai impresso no documento."
       maxLength={300}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

@@ -35,7 +35,7 @@ const ScheduleFields = ({ form: { control } }: FieldsProps) => (
         <Switch
           {...field}
           label="Preferir dias úteis"
-          description="Fins de semana e feriados só quando o período não deixa outra data."
+          description="Fins de semana e feriados só quando não houver outra data no período."
           checked={value ?? false}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
@@ -46,7 +46,7 @@ const ScheduleFields = ({ form: { control } }: FieldsProps) => (
         control={control}
         name="itemsPerDay"
         label="Itens por dia de um técnico"
-        description="Em branco: quantos caírem no dia."
+        description="Se vazio, não há limite por dia."
         allowDecimal={false}
       />
       <NumberField
@@ -61,7 +61,7 @@ const ScheduleFields = ({ form: { control } }: FieldsProps) => (
         control={control}
         name="hoursPerWeek"
         label="Horas por semana de um técnico"
-        description="Com elas se compara a carga da semana."
+        description="Usadas para comparar com a carga da semana."
         suffix=" h"
         allowDecimal={false}
       />
@@ -76,7 +76,7 @@ const AdviceFields = ({ form: { control } }: FieldsProps) => (
         control={control}
         name="complianceTarget"
         label="Meta de execução no prazo"
-        description="A parte das manutenções que deve ser feita a tempo."
+        description="Percentual das manutenções que deve ser feito no prazo."
         suffix=" %"
         allowDecimal={false}
       />

@@ -26,7 +26,7 @@ export const PlanHistory = ({ planId }: { planId: string }) => (
       buildingUse: 'Uso do prédio',
       scopeNotes: 'Escopo',
       notes: 'Observações',
-      looserReason: 'Por que os limites são mais folgados',
+      looserReason: 'Por que os limites são mais brandos',
       responsibleName: 'Responsável técnico',
       responsibleCouncil: 'Conselho',
       responsibleRegistration: 'Registro',

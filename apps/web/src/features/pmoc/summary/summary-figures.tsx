@@ -23,7 +23,7 @@ export function SummaryFigures({ summary, plan }: { summary: PlanSummary; plan: 
   const people = sum(plan.environments.flatMap(({ occupants }) => [occupants.fixed, occupants.floating]))
   const tons = tonsOf(totalCapacity(machines))
   return (
-    <section className={styles.figures} aria-label="Figuras do plano">
+    <section className={styles.figures} aria-label="Números do plano">
       <Done summary={summary} />
       <FigureCard
         icon={DoorOpen}

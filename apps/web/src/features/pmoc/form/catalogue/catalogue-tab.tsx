@@ -47,8 +47,8 @@ function MinimumPlan({ record: { lists, change, openRow } }: { record: PlanForm 
         <b>Plano mínimo</b>
         <p>
           {count === 0
-            ? 'Cadastre os equipamentos: o catálogo de cada tipo enche o plano de uma vez.'
-            : 'Enche o plano de cada equipamento com as tarefas que as normas pedem para o seu tipo.'}
+            ? 'Cadastre os equipamentos: o catálogo de cada tipo preenche o plano de uma vez.'
+            : 'Preenche o plano de cada equipamento com as tarefas que as normas pedem para o seu tipo.'}
         </p>
       </div>
       <Button

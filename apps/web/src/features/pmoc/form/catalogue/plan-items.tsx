@@ -81,7 +81,7 @@ export function PlanItems({ record }: { record: PlanForm }) {
       {found.length === 0 ? (
         <EmptyState title="Nenhum item no plano">
           {lists.items.length === 0
-            ? 'Gere o plano mínimo, ou escolha um equipamento e uma tarefa acima e junte os dois.'
+            ? 'Gere o plano mínimo, ou escolha um equipamento e uma tarefa acima e adicione ao plano.'
             : 'Este equipamento não tem esta tarefa. Adicione ao plano com o botão acima.'}
         </EmptyState>
       ) : (

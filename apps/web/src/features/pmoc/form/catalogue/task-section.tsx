@@ -81,7 +81,7 @@ export function TaskSection({ record }: { record: PlanForm }) {
     <Card title={`Catálogo de tarefas · ${lists.tasks.length}`} padding="flush">
       {lists.tasks.length === 0 && !isAdding ? (
         <EmptyState icon={ListChecks} title="Nenhuma tarefa" action={addButton}>
-          O que se faz nos equipamentos. O plano mínimo traz as tarefas das normas; acrescente as suas.
+          Tarefas feitas nos equipamentos. O plano mínimo traz as tarefas das normas; adicione as suas.
         </EmptyState>
       ) : (
         <>

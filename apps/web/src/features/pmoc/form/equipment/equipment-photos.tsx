@@ -81,7 +81,7 @@ function Photo({ record, photo }: PhotoProps) {
   async function removeThis() {
     const isSure = await confirm({
       title: 'Remover foto?',
-      message: `${photo.name} deixa de existir. Isto não pode ser desfeito.`,
+      message: `${photo.name} deixa de existir. Esta ação não pode ser desfeita.`,
       verb: 'Remover foto',
       tone: 'danger',
     })

@@ -24,8 +24,8 @@ export function PlateFields({ row, errors, onEdit }: PlateFieldsProps) {
     <details className={styles.plate} open={hasError || undefined}>
       <summary>Dados de placa e preço</summary>
       <Quiet size="base">
-        Corrente, tensão, pressão e diferença entre insuflamento e retorno são julgadas por estes dados; em branco, não
-        são julgadas.
+        Corrente, tensão, pressão e diferença entre insuflamento e retorno são avaliadas por estes dados; se vazios, não
+        são avaliadas.
       </Quiet>
       <div className={styles.fields}>
         {parts.map(({ name, label, unit, places }) => (

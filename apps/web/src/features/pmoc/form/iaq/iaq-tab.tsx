@@ -58,7 +58,7 @@ export function IaqTab({ record }: { record: PlanForm }) {
     <Page>
       <FormSection
         title="Qualidade do ar interior"
-        description="As leituras de temperatura, umidade e CO₂ são julgadas por estes limites."
+        description="As leituras de temperatura, umidade e CO₂ são avaliadas por estes limites."
       >
         <FormGrid>
           <SelectInput
@@ -113,10 +113,10 @@ export function IaqTab({ record }: { record: PlanForm }) {
         {looser.length > 0 && (
           <>
             <Banner>
-              Mais folgado que a norma: {looser.map((name) => labels[name]).join(', ')}. A razão sai no documento.
+              Mais brando que a norma: {looser.map((name) => labels[name]).join(', ')}. O motivo sai no documento.
             </Banner>
             <TextInput
-              label="Por que os limites são mais folgados"
+              label="Por que os limites são mais brandos"
               required
               maxLength={500}
               {...record.text('iaqRequirements.looserReason')}

@@ -48,7 +48,7 @@ function SavedReports({ record, planId }: { record: PlanForm; planId: string }) 
       {list.isError && <ErrorState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
       {list.data && reports.length === 0 && (
         <EmptyState icon={FlaskConical} title="Nenhum laudo" action={addButton}>
-          Cada resultado é julgado pela norma do plano; sem laudo recente o documento não é emitido.
+          Cada resultado é avaliado pela norma do plano; sem laudo recente o documento não é emitido.
         </EmptyState>
       )}
       {reports.length > 0 && (
@@ -131,7 +131,7 @@ function ReportLine({ report, onEdit }: { report: LabReport; onEdit: () => void 
 }
 
 function VerdictChip({ report: { isWithinLimits } }: { report: LabReport }) {
-  if (isWithinLimits === null) return <StatusChip>Sem limite a julgar</StatusChip>
+  if (isWithinLimits === null) return <StatusChip>Sem limite para avaliar</StatusChip>
   return isWithinLimits ? (
     <StatusChip tone="income">Dentro da norma</StatusChip>
   ) : (

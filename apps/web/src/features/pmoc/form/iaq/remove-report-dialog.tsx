@@ -44,7 +44,7 @@ export function RemoveReportDialog({ report, onClose }: { report: LabReport; onC
           minRows={2}
           maxLength={300}
           value={reason}
-          error={wasTried && isMissing ? 'Diga por que o laudo é removido' : null}
+          error={wasTried && isMissing ? 'Informe por que o laudo é removido' : null}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </Stack>

@@ -5,7 +5,7 @@ import type { PlanForm } from '../draft/use-plan-form.ts'
 
 /** Where the building is; that of its owner with one press. */
 export const BuildingSection = ({ record }: { record: PlanForm }) => (
-  <FormSection title="Endereço do prédio" description="Em branco, vale o endereço da entidade.">
+  <FormSection title="Endereço do prédio" description="Se vazio, vale o endereço da entidade.">
     <AddressFields draft={record} at="address">
       {record.plan && (
         <TakeAddressButton

@@ -31,7 +31,10 @@ export function IdentificationTab({ record }: { record: PlanForm }) {
         {record.plan && <OwnerRecord {...record.plan.entity} />}
       </FormSection>
       <BuildingSection record={record} />
-      <FormSection title="Contratada" description="Quem faz a manutenção. Vem da sua empresa; mude se for uma filial.">
+      <FormSection
+        title="Contratada"
+        description="Quem faz a manutenção. São os dados da sua empresa; altere se for uma filial."
+      >
         <FormGrid>
           <TextInput label="Nome da empresa" required maxLength={150} {...record.text('contractor.companyName')} />
           <Field control={control} name="contractor.cnpj">
@@ -43,8 +46,8 @@ export function IdentificationTab({ record }: { record: PlanForm }) {
             {(field) => (
               <PersonSelect
                 {...field}
-                label="Técnico de costume"
-                description="As visitas geradas são dele, até alguém mudar."
+                label="Técnico padrão"
+                description="As visitas geradas ficam com ele, até que alguém altere."
                 value={field.value ?? null}
                 chosen={record.plan?.technician?.id === field.value ? record.plan?.technician : undefined}
                 onChange={field.onChange}
