@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Um a menos' }).click()
       await expect(tubes).toHaveValue('11')
       await tubes.fill('8')
-      await page.getByRole('button', { name: 'Guardar e seguir' }).click()
+      await page.getByRole('button', { name: 'Salvar e continuar' }).click()
       await expect(page.getByText('1 de 2 itens contados')).toBeVisible()
 
       await page.getByRole('button', { name: 'Parar e voltar depois' }).click()
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
       await page.getByLabel('Código ou nome').fill('fita')
       await page.getByRole('button', { name: /Fita PVC branca/ }).click()
       await page.getByLabel('Quantidade de Fita PVC branca').fill('5')
-      await page.getByRole('button', { name: 'Guardar e seguir' }).click()
+      await page.getByRole('button', { name: 'Salvar e continuar' }).click()
       await expect(page.getByText('2 de 2 itens contados')).toBeVisible()
 
       await page.getByRole('button', { name: 'Encerrar contagem' }).click()
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText('0 de 1 itens contados')).toBeVisible()
       await scan(page, '7898066210388')
       await page.getByLabel('Quantidade de Tubo esponjoso').fill('9')
-      await page.getByRole('button', { name: 'Guardar e seguir' }).click()
+      await page.getByRole('button', { name: 'Salvar e continuar' }).click()
       await expect(page.getByText('1 de 1 itens contados')).toBeVisible()
       await page.getByRole('button', { name: 'Encerrar contagem' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Encerrar contagem' }).click()

@@ -36,7 +36,7 @@ test(
     await expect(page.getByText('Chave e dígito conferem')).toBeVisible()
     await expect(page.getByText('Para o CNPJ desta empresa')).toBeVisible()
     await expect(page.getByText('+12 UN')).toBeVisible()
-    await expect(page.getByText('Falta decidir 1 linha')).toBeVisible()
+    await expect(page.getByText('Falta definir 1 linha')).toBeVisible()
 
     await page.getByRole('button', { name: 'Criar produto de DRENO CORRUGADO 3/4' }).click()
     const dialog = page.getByRole('dialog', { name: 'Criar produto' })

@@ -30,7 +30,7 @@ async function startCount(page: Page, request: APIRequestContext) {
 async function count(page: Page, name: string, quantity: number) {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   await page.getByLabel(`Quantidade de ${name}`).fill(String(quantity))
-  await page.getByRole('button', { name: 'Guardar e seguir' }).click()
+  await page.getByRole('button', { name: 'Salvar e continuar' }).click()
 }
 
 /** The worker has every file, and holds the page. */
@@ -159,7 +159,7 @@ test.describe('on a small disk', () => {
     await page.getByRole('button', { name: /^Tubo esponjoso/ }).click()
     await fillDisk(page)
     await page.getByLabel('Quantidade de Tubo esponjoso').fill('7')
-    await expect(page.getByText(/Este aparelho está sem espaço: nada foi guardado/).first()).toBeVisible()
+    await expect(page.getByText(/Este aparelho está sem espaço: nada foi salvo/).first()).toBeVisible()
     await expect(page.getByLabel('Quantidade de Tubo esponjoso')).toHaveValue('')
     expect(await waitingIn(page)).toBe(0)
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })

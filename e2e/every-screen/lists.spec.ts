@@ -116,7 +116,7 @@ test('what was paid or deleted together is taken back from the notice, and a fie
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir (3)' }).click()
   await expect(page.getByText('3 lançamentos deletados!')).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).last().click()
-  await expect(page.getByText('3 lançamentos de volta!')).toBeVisible()
+  await expect(page.getByText('3 lançamentos restaurados!')).toBeVisible()
   await expect(table.getByText('Conta 2')).toBeVisible()
 })
 

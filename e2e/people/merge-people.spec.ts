@@ -18,7 +18,7 @@ test('two records of one person become one, the old address opens the one that s
   await page.getByRole('option', { name: 'Padaria S. João' }).click()
   await expect(dialog.getByText('Nada cita Padaria S. João.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Unir cadastros' }).click()
-  await expect(dialog.getByText('Diga qual dos dois fica. Confira se é a mesma pessoa.')).toBeVisible()
+  await expect(dialog.getByText('Escolha qual dos dois fica. Confira se é a mesma pessoa.')).toBeVisible()
   await dialog.getByRole('radio', { name: '529.982.247-25' }).check()
   await dialog.getByRole('button', { name: 'Unir cadastros' }).click()
   await expect(dialog).toBeHidden()

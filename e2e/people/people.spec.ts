@@ -57,7 +57,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Situação de Padaria São João' })
     await dialog.getByLabel('Situação', { exact: true }).selectOption('Bloqueado')
     await dialog.getByRole('button', { name: 'Salvar situação' }).click()
-    await expect(dialog.getByText('Diga por que esta pessoa fica bloqueada ou na lista negra.')).toBeVisible()
+    await expect(dialog.getByText('Informe por que esta pessoa fica bloqueada ou na lista negra.')).toBeVisible()
     await dialog.getByLabel('Motivo').fill('Deve desde 2020')
     await dialog.getByRole('button', { name: 'Salvar situação' }).click()
     await expect(page.getByText('Cadastro bloqueado: Deve desde 2020')).toBeVisible()

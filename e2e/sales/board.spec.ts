@@ -84,7 +84,7 @@ test('cancelling asks why, and for money that came in what becomes of it [sal-10
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
   await expect(dialog.getByText(/Já foram recebidos R\$ 200,00/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
-  await expect(dialog.getByText('Diga o que fazer com o valor recebido')).toBeVisible()
+  await expect(dialog.getByText('Informe o que fazer com o valor recebido')).toBeVisible()
   await dialog.getByLabel('Deixar como crédito do cliente').check()
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
   await expect(page.getByRole('dialog', { name: 'Pedido cancelado!' })).toBeVisible()

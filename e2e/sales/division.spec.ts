@@ -27,7 +27,7 @@ test('an order is divided: what goes to the second is chosen, and both come to w
   await page.getByRole('menuitem', { name: 'Dividir pedido' }).click()
   const dialog = page.getByRole('dialog', { name: /Dividir pedido nº/ })
   await dialog.getByRole('button', { name: 'Dividir pedido' }).click()
-  await expect(dialog.getByText('Diga quanto de ao menos um item vai para o segundo pedido.')).toBeVisible()
+  await expect(dialog.getByText('Informe quanto de ao menos um item vai para o segundo pedido.')).toBeVisible()
   const filters = dialog.getByLabel('Quantidade de Filtro G4 no segundo pedido')
   await filters.fill('4')
   await expect(dialog.getByText('Há só 3')).toBeVisible()

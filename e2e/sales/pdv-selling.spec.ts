@@ -202,7 +202,7 @@ test('a cart survives the tab, waits under a name, and one tab sells at a time [
   await expect(lines(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Em espera' }).click()
   await page.getByLabel('Nome para achar depois').fill('Moça do tubo')
-  await page.getByRole('button', { name: 'Pôr em espera' }).click()
+  await page.getByRole('button', { name: 'Colocar em espera' }).click()
   await expect(page.getByText('Nenhum item ainda')).toBeVisible()
   await search(page).fill('SUP-500')
   await search(page).press('Enter')

@@ -34,7 +34,7 @@ async function closeWithDifference(page: Page) {
   await counting.getByRole('button', { name: 'Registrar contagem e fechar' }).click()
   const closed = page.getByRole('dialog', { name: 'Caixa fechado' })
   await expect(closed.getByRole('row', { name: /Dinheiro/ })).toContainText(/120,00.*115,00.*5,00/)
-  await expect(closed.getByText('A diferença espera por quem a aprove', { exact: false })).toBeVisible()
+  await expect(closed.getByText('A diferença aguarda aprovação', { exact: false })).toBeVisible()
   return closed
 }
 
@@ -206,7 +206,7 @@ test('fees of cards are kept by range, and two never mean the same payment', asy
   await expect(await add('2', '6')).toBeHidden()
   await expect(page.getByRole('row', { name: /Cartão de crédito.*2 a 6 parcelas.*3,5%/ })).toBeVisible()
   const second = await add('6', '12')
-  await expect(second.getByText('Já há uma taxa de cartão de crédito', { exact: false })).toBeVisible()
+  await expect(second.getByText('Já existe uma taxa de cartão de crédito', { exact: false })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await second.getByLabel('De (parcelas)').fill('7')
   await second.getByRole('button', { name: 'Salvar taxa' }).click()

@@ -37,7 +37,7 @@ export function showReceipt(receipt: Receipt) {
       { class: 'body' },
       receipt.isCancelled && h('p', { class: 'notice', role: 'status' }, 'Esta venda foi cancelada.'),
       receipt.returns.length > 0 &&
-        h('p', { class: 'notice', role: 'status' }, 'Houve devolução: veja abaixo o que voltou.'),
+        h('p', { class: 'notice', role: 'status' }, 'Houve devolução: veja abaixo o que foi devolvido.'),
       h(
         'section',
         {},
@@ -105,7 +105,7 @@ const returnCard = ({ happenedAt, items, refundPrice, creditPrice, cancelledPric
     ...items.map(({ name, quantity, unit }) => line(name, quantityText(quantity, unit))),
     refundPrice > 0 && line('Devolvido', money(refundPrice), true),
     creditPrice > 0 && line('Crédito na loja', money(creditPrice), true),
-    cancelledPrice > 0 && line('Deixou de ser devido', money(cancelledPrice), true),
+    cancelledPrice > 0 && line('Abatido do que faltava pagar', money(cancelledPrice), true),
   )
 
 const money = (reais: number) => moneyText(toCents(reais))

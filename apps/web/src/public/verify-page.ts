@@ -74,7 +74,8 @@ function draw(issued: Issued, outcome: Outcome, isSame: boolean | null = null) {
     said.textContent = problem ?? ''
     if (problem) return
     const hash = await sha256(file)
-    if (hash === null) said.textContent = 'Este navegador não faz a conta aqui. Abra a página por um endereço https.'
+    if (hash === null)
+      said.textContent = 'Este navegador não consegue fazer a conferência aqui. Abra a página por um endereço https.'
     else draw(issued, hash === issued.sha256 ? outcomeOf(issued) : altered, hash === issued.sha256)
   }
   choose.addEventListener('change', () => {
@@ -208,7 +209,7 @@ function askForCode(code: string, problem: Problem | null) {
               tone: 'quiet',
               icon: 'shield',
               title: 'Verificar documento',
-              text: 'Digite o código que está ao pé do documento.',
+              text: 'Digite o código que está no rodapé do documento.',
             },
         [],
       ),

@@ -31,7 +31,7 @@ export function DocumentTexts() {
   const { data, error, refetch } = useRouteQuery(documentTexts.list, {})
   return (
     <Page>
-      <PageHeader title="Documentos" context="O que sai escrito nos orçamentos, pedidos e ordens de serviço" />
+      <PageHeader title="Documentos" context="Textos impressos nos orçamentos, pedidos e ordens de serviço" />
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonForm fields={5} />}
       {data && <TextsForm saved={data.items} />}
@@ -46,7 +46,7 @@ const hints: Record<DocumentPart, string> = {
   'quote-terms': 'O cliente lê e aceita antes de assinar.',
   'order-terms': 'Garantia, trocas, entrega.',
   'service-order-terms': 'Garantia do serviço, responsabilidades.',
-  footer: 'Uma linha ao pé de cada página.',
+  footer: 'Uma linha no rodapé de cada página.',
 }
 
 function TextsForm({ saved }: { saved: Saved }) {

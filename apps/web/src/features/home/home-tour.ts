@@ -21,14 +21,14 @@ export const homeTour: Tour = {
       target: 'search',
       on: 'desktop',
       title: 'Busca rápida',
-      text: 'Pressione Ctrl K em qualquer tela para ir a outra, achar um cadastro ou uma resposta da ajuda.',
+      text: 'Pressione Ctrl K em qualquer tela para ir a outra, encontrar um cadastro ou uma resposta da ajuda.',
     },
     {
       target: 'summary',
       place: { to: '/' },
       needs: bankAccountHeads.list,
       title: 'Seu dinheiro',
-      text: 'O saldo de hoje e como ele andou no período escolhido. O olho esconde os valores de quem está por perto.',
+      text: 'O saldo de hoje e a evolução dele no período escolhido. O olho esconde os valores de quem está por perto.',
     },
     { target: 'shortcuts', place: { to: '/' }, title: 'Atalhos', text: 'As telas que você mais usa, a um toque.' },
     {

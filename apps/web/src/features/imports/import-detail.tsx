@@ -85,9 +85,9 @@ function Content({ item }: { item: Detail }) {
 }
 
 const workingTexts = {
-  queued: 'Esperando a vez…',
+  queued: 'Na fila…',
   checking: 'Conferindo as linhas. Nada foi gravado ainda.',
-  committing: 'Gravando todas as linhas boas de uma vez…',
+  committing: 'Gravando todas as linhas válidas de uma vez…',
   undoing: 'Desfazendo o que esta importação gravou…',
 }
 

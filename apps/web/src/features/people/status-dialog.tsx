@@ -75,7 +75,7 @@ export function StatusDialog({ person, onClose }: StatusDialogProps) {
             minRows={2}
             maxLength={300}
             value={reason}
-            error={isAsked && isMissing && 'Diga por que esta pessoa fica bloqueada ou na lista negra.'}
+            error={isAsked && isMissing && 'Informe por que esta pessoa fica bloqueada ou na lista negra.'}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}

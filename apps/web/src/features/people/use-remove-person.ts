@@ -16,7 +16,7 @@ export function useRemovePerson({ routes, words }: PeopleArea) {
   const { run: changeStatus } = useAction(people.changeStatus, 'Cadastro inativado.')
 
   return async (id: string, name: string): Promise<boolean> => {
-    const message = `O cadastro de "${name}" deixa de existir. Isto não pode ser desfeito.`
+    const message = `O cadastro de "${name}" deixa de existir. Esta ação não pode ser desfeita.`
     if (!(await confirm({ title: words.removal, message, verb: 'Excluir', tone: 'danger' }))) return false
     try {
       await mutateAsync({ params: { id } })

@@ -33,7 +33,7 @@ export function ProductFilters({ values, errors, set }: FilterDraft<typeof produ
     <>
       <ProductCategorySelect
         label="Categoria"
-        description="Com as que estão dentro dela."
+        description="Inclui as subcategorias."
         placeholder="Todas"
         value={values.category ?? null}
         onChange={(category) => set('category', category)}

@@ -18,7 +18,7 @@ export function useRemoveProduct(done = 'Produto deletado!') {
   )
 
   return async (id: string, name: string): Promise<boolean> => {
-    const message = `"${name}" deixa de existir, com suas variações. Isto não pode ser desfeito.`
+    const message = `"${name}" deixa de existir, com suas variações. Esta ação não pode ser desfeita.`
     const title = 'Deseja deletar o produto?'
     if (!(await confirm({ title, message, verb: 'Deletar produto', tone: 'danger' }))) return false
     try {

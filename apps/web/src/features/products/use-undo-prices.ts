@@ -11,7 +11,8 @@ export function useUndoPrices() {
     try {
       const { undone, kept } = await mutateAsync({ params: { id } })
       const told = undone === 1 ? '1 preço voltou ao que era.' : `${undone} preços voltaram ao que eram.`
-      const stayed = kept === 1 ? ' 1 mudou depois e ficou.' : ` ${kept} mudaram depois e ficaram.`
+      const stayed =
+        kept === 1 ? ' 1 foi alterado depois e foi mantido.' : ` ${kept} foram alterados depois e foram mantidos.`
       toast.success(`${told}${kept > 0 ? stayed : ''}`)
     } catch (error) {
       toast.error(messageOf(error, 'Não foi possível desfazer a mudança de preços.'))

@@ -42,7 +42,7 @@ export const salesScreens = [
   }),
   screen({
     path: '/sales-with-valid-expiration',
-    title: 'Produtos/Serviços a vencer',
+    title: 'Produtos e serviços a vencer',
     menu: { group: 'commerce', icon: CalendarClock, order: 40, label: 'A vencer' },
     needs: saleHeads.expiring,
     search: ({ month }): { month?: string | undefined } => (typeof month === 'string' ? { month } : {}),

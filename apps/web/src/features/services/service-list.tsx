@@ -54,7 +54,7 @@ export function ServiceList() {
         name="services"
         labels={maySeeCosts ? serviceColumnLabels : withoutCosts}
         title="Serviços"
-        context="O que a empresa faz e por quanto"
+        context="Serviços prestados e seus preços"
         actions={<RefreshButton />}
         columns={[
           { field: 'name' },

@@ -14,7 +14,7 @@ export function useRemoveService() {
   const { run: changeStatus } = useAction(services.changeStatus, 'Serviço inativado!', 'Erro ao atualizar status')
 
   return async (id: string, name: string): Promise<boolean> => {
-    const message = `O serviço "${name}" deixa de existir. Isto não pode ser desfeito.`
+    const message = `O serviço "${name}" deixa de existir. Esta ação não pode ser desfeita.`
     if (!(await confirm({ title: 'Excluir serviço?', message, verb: 'Excluir', tone: 'danger' }))) return false
     try {
       await mutateAsync({ params: { id } })

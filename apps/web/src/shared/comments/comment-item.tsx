@@ -40,7 +40,7 @@ export function CommentItem({ comment, record, people }: CommentItemProps) {
   }
 
   async function removeThis() {
-    const question = { title: 'Excluir comentário?', message: 'Ele some para todos.', verb: 'Excluir' }
+    const question = { title: 'Excluir comentário?', message: 'Ele deixará de aparecer para todos.', verb: 'Excluir' }
     if (!(await confirm({ ...question, tone: 'danger' }))) return
     await remove.mutateAsync({ params }).catch((error: unknown) => toast.error(messageOf(error)))
   }

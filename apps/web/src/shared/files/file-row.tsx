@@ -28,7 +28,7 @@ export function FileRow({ record, file, mayRename, mayRemove }: FileRowProps) {
   async function removeThis() {
     const sure = await confirm({
       title: 'Remover anexo?',
-      message: `${file.name} deixa de existir. Isto não pode ser desfeito.`,
+      message: `${file.name} deixa de existir. Esta ação não pode ser desfeita.`,
       verb: 'Remover',
       tone: 'danger',
     })

@@ -68,7 +68,7 @@ function Columns({ look }: ListToolsProps) {
           />
         )
       })}
-      {look.columns && <TextButton onClick={() => choose(null)}>Voltar às colunas de sempre</TextButton>}
+      {look.columns && <TextButton onClick={() => choose(null)}>Voltar às colunas padrão</TextButton>}
     </>
   )
 }

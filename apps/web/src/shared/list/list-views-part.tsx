@@ -35,7 +35,7 @@ export function ListViewsPart({ look, state, onDone }: ListViewsPartProps) {
   return (
     <>
       {look.views.length === 0 && (
-        <Quiet size="base">Guarde filtros, ordem e colunas com um nome para voltar a eles com um toque.</Quiet>
+        <Quiet size="base">Salve filtros, ordem e colunas com um nome para voltar a eles com um toque.</Quiet>
       )}
       <ul className={styles.views}>
         {look.views.map((view) => (
@@ -78,7 +78,7 @@ function RemoveView({ view, look }: { view: ListView; look: ListToolsProps['look
   async function run() {
     const isSure = await confirm({
       title: 'Excluir visão',
-      message: view.isShared ? `“${view.name}” some para toda a empresa.` : `Excluir “${view.name}”?`,
+      message: view.isShared ? `“${view.name}” deixará de aparecer para toda a empresa.` : `Excluir “${view.name}”?`,
       verb: 'Excluir visão',
       tone: 'danger',
     })

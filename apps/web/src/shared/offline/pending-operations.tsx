@@ -85,7 +85,7 @@ function useOperationActions() {
     discard: async ({ id, label }: PendingOperation) => {
       const isSure = await confirm({
         title: 'Descartar a operação?',
-        message: `“${label}” não será enviada e se perde para sempre.`,
+        message: `“${label}” não será enviada e será perdida para sempre.`,
         verb: 'Descartar',
         cancelVerb: 'Manter',
         tone: 'danger',

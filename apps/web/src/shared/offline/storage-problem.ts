@@ -9,8 +9,8 @@ export class StorageProblem extends ToldProblem {
     const isFull = (cause as { name?: unknown } | null)?.name === 'QuotaExceededError'
     super(
       isFull
-        ? 'Este aparelho está sem espaço: nada foi guardado. Libere espaço e tente novamente.'
-        : 'Este navegador não permite guardar dados: nada foi guardado. Verifique se a navegação é anônima ou se o armazenamento está bloqueado.',
+        ? 'Este aparelho está sem espaço: nada foi salvo. Libere espaço e tente novamente.'
+        : 'Este navegador não permite salvar dados: nada foi salvo. Verifique se a navegação é anônima ou se o armazenamento está bloqueado.',
       { cause },
     )
     this.isFull = isFull
@@ -22,6 +22,6 @@ export class OtherWorkProblem extends ToldProblem {
   override name = 'OtherWorkProblem'
 
   constructor() {
-    super('Isto já foi guardado em outra janela com outro conteúdo. Recarregue a página e confira antes de repetir.')
+    super('Isto já foi salvo em outra janela com outro conteúdo. Recarregue a página e confira antes de repetir.')
   }
 }

@@ -100,7 +100,7 @@ function Steps({ company: start, version, isNew }: StepsProps) {
       subtitle={
         isNaming
           ? 'Quem responde legalmente pela empresa. Se não for você, troque o nome e o e-mail.'
-          : `Conte quem vai usar o Prumo. Você tem ${trialDays} dias para experimentar tudo.`
+          : `Informe quem vai usar o Prumo. Você tem ${trialDays} dias para experimentar tudo.`
       }
       footer={<TextLink to="/logout">Sair e entrar com outra conta</TextLink>}
     >

@@ -11,7 +11,7 @@ export const apps: HelpTopic = {
     {
       heading: 'O que são',
       blocks: [
-        'Cada área do Prumo é um aplicativo: movimentações financeiras, fluxo de caixa, identidade visual e outros. O plano traz alguns; outros podem ser acrescentados.',
+        'Cada área do Prumo é um aplicativo: movimentações financeiras, fluxo de caixa, identidade visual e outros. O plano traz alguns; outros podem ser adicionados.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const bankAccountsTopic: HelpTopic = {
     {
       heading: 'Cadastrar',
       blocks: [
-        'Cadastre cada lugar onde há dinheiro: bancos, a gaveta do caixa, carteiras digitais. Informe o saldo inicial e o dia dele; a conta passa a contar no saldo a partir desse dia. O saldo pode ser negativo.',
+        'Cadastre cada lugar onde há dinheiro: bancos, a gaveta do caixa, carteiras digitais. Informe o saldo inicial e a data dele; a conta passa a contar no saldo a partir desse dia. O saldo pode ser negativo.',
         'O nome não se repete dentro da empresa. No plano Trilha cabem três contas; nos outros não há limite.',
       ],
     },

@@ -23,7 +23,7 @@ export const company: HelpTopic = {
     {
       heading: 'Período de teste',
       blocks: [
-        `Empresas novas usam o plano Destino por ${trialDays} dias. Um aviso na tela inicial diz quando o teste termina. O plano que você escolher fica escolhido e só é cobrado no fim do teste, se houver um cartão. Sem cartão, nada é cobrado: o aviso vermelho “Corrigir agora” leva ao pagamento quando você quiser continuar.`,
+        `Empresas novas usam o plano Destino por ${trialDays} dias. Um aviso na tela inicial diz quando o teste termina. O plano que você escolher só começa a ser cobrado no fim do teste, se houver um cartão. Sem cartão, nada é cobrado: o aviso vermelho “Corrigir agora” leva ao pagamento quando você quiser continuar.`,
       ],
     },
     {
@@ -37,7 +37,7 @@ export const company: HelpTopic = {
             'Horizonte: você monta o plano com os aplicativos que quiser.',
           ],
         },
-        'A cobrança é mensal, ou anual com 10% de desconto, e se renova sozinha. O cancelamento vale a partir do próximo ciclo.',
+        'A cobrança é mensal, ou anual com 10% de desconto, e se renova automaticamente. O cancelamento vale a partir do próximo ciclo.',
       ],
     },
     {

@@ -11,8 +11,8 @@ export const costCentersTopic: HelpTopic = {
     {
       heading: 'Para que servem',
       blocks: [
-        'A categoria diz com o quê; o centro de custo, para quem. Em um lançamento ele fica em “Mais detalhes”, e é opcional. Uma recorrência o repete em cada mês; uma transferência não tem nenhum.',
-        'Em “Relatórios”, a aba “Por Centro de Custo” mostra o realizado e o total de cada um, e os filtros mostram só o que é de alguns deles.',
+        'A categoria mostra o tipo de receita ou despesa; o centro de custo, a área da empresa. No lançamento ele fica em “Mais detalhes” e é opcional. As recorrências o repetem todo mês; transferências não têm centro de custo.',
+        'Em “Relatórios”, a aba “Por Centro de Custo” mostra o realizado e o total de cada um, e os filtros limitam o relatório a alguns deles.',
       ],
     },
     {

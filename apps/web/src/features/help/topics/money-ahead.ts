@@ -12,27 +12,27 @@ export const moneyAheadTopic: HelpTopic = {
     {
       heading: 'Saldo atual e saldo previsto',
       blocks: [
-        'O saldo atual é o saldo inicial de todas as contas, também das inativas, mais o que foi pago e recebido. O previsto soma o que está em aberto até o dia escolhido; o que atrasou é esperado hoje, nunca num dia que passou.',
+        'O saldo atual é o saldo inicial de todas as contas, também das inativas, mais o que foi pago e recebido. O previsto soma o que está em aberto até o dia escolhido; o que está atrasado é previsto para hoje, nunca para um dia que já passou.',
         '“Fluxo futuro” mostra o saldo de cada dia pelos próximos doze meses, o ponto mais baixo e cenários: recebimentos atrasados, uma despesa a mais por mês, sem um cliente.',
-        'Em “Vendas na previsão”, ligue os pedidos aprovados que ainda não estão no financeiro e os orçamentos em aberto, pela chance de fechar das configurações de vendas. Os recebíveis de cartão já estão nos lançamentos: desligue-os para ver o saldo sem eles.',
+        'Em “Vendas na previsão”, ative os pedidos aprovados que ainda não estão no financeiro e os orçamentos em aberto, pela chance de fechar das configurações de vendas. Os recebíveis de cartão já estão nos lançamentos: desative-os para ver o saldo sem eles.',
       ],
     },
     {
       heading: 'Onde ver cada coisa',
       blocks: [
-        'A tela inicial diz o que há e o que espera por você hoje. “Visão Geral” mostra como vai o período e o que vence a seguir, e “Visão Geral Financeira”, quanto há em cada conta e de onde veio. “Fluxo de caixa” mostra o que entra e sai, dia a dia e por categoria. O mesmo número é igual em todas.',
+        'A tela inicial mostra o que importa hoje. “Visão Geral” mostra como vai o período e o que vence a seguir, e “Visão Geral Financeira”, quanto há em cada conta e de onde veio. “Fluxo de caixa” mostra o que entra e sai, dia a dia e por categoria. O mesmo valor é igual em todas as telas.',
       ],
     },
     {
       heading: 'Relatórios',
       blocks: [
-        'Escolha o período, o agrupamento e o regime: caixa conta no dia em que o dinheiro se move; competência, no dia a que pertence. Exporte em PDF com gráficos, Excel ou CSV, sem limite de linhas.',
+        'Escolha o período, o agrupamento e o regime: caixa conta no dia em que o dinheiro entra ou sai; competência, no dia a que se refere. Exporte em PDF com gráficos, Excel ou CSV, sem limite de linhas.',
       ],
     },
     {
       heading: 'Avisos',
       blocks: [
-        'Em “Avisos”, no botão “Configurações”, cada pessoa escolhe o que quer saber (a vencer, atrasado, saldo baixo) e como: no sino, no aparelho ou por e-mail. Cada acontecimento é avisado uma vez.',
+        'Em “Avisos”, no botão “Configurações”, cada pessoa escolhe o que quer saber (a vencer, atrasado, saldo baixo) e como: no sino, no aparelho ou por e-mail. Cada acontecimento gera um só aviso.',
       ],
     },
   ],

@@ -12,15 +12,15 @@ export const productsTopic: HelpTopic = {
     {
       heading: 'Preço, markup e margem',
       blocks: [
-        'Em “Preços e margem”, “Markup” é quanto se soma ao custo e “Margem” é quanto sobra do preço. Escreva um dos três, markup, margem ou preço, e os outros dois acompanham.',
+        'Em “Preços e margem”, “Markup” é quanto se soma ao custo e “Margem” é quanto sobra do preço. Preencha markup, margem ou preço, e os outros dois são calculados.',
         'Custo, markup e margem só aparecem para quem tem a permissão de ver custos.',
-        { note: 'Um preço que não está acima do custo é perguntado antes de salvar.' },
+        { note: 'Se o preço não for maior que o custo, o Prumo pergunta antes de salvar.' },
       ],
     },
     {
       heading: 'Estoque',
       blocks: [
-        'Ao cadastrar, “Estoque atual” entra como a primeira movimentação. Depois disso, só movimentações mudam o que há. A barra da lista é verde, amarela no mínimo ou abaixo dele, vermelha sem estoque e azul no máximo ou acima dele.',
+        'Ao cadastrar, “Estoque atual” entra como a primeira movimentação. Depois disso, só movimentações mudam o estoque. A barra da lista é verde, amarela no mínimo ou abaixo dele, vermelha sem estoque e azul no máximo ou acima dele.',
       ],
     },
     {
@@ -33,9 +33,11 @@ export const productsTopic: HelpTopic = {
     {
       heading: 'Busca, códigos e etiquetas',
       blocks: [
-        'A busca acha por nome, SKU, código de barras, marca, modelo e referência, em qualquer ordem e mesmo com um pequeno erro de digitação. Caixas têm o seu código em “Outros códigos de barras”, com quantas unidades ele vale.',
+        'A busca encontra por nome, SKU, código de barras, marca, modelo e referência, em qualquer ordem e mesmo com um pequeno erro de digitação. O código de uma caixa fica em “Outros códigos de barras”, com a quantidade de unidades que ela traz.',
         'Marque produtos na lista e use “Imprimir etiquetas”: escolha o papel, quantas de cada e gere o PDF. Quem não tem código de barras pode ganhar um interno, que começa com 29.',
-        { note: 'Como ler as etiquetas que a balança imprime é dito em “Etiquetas de balança”, na lista de produtos.' },
+        {
+          note: 'A leitura das etiquetas impressas pela balança é configurada em “Etiquetas de balança”, na lista de produtos.',
+        },
       ],
     },
     {
@@ -54,7 +56,7 @@ export const productsTopic: HelpTopic = {
     {
       heading: 'Muitos de uma vez',
       blocks: [
-        'Marque produtos na lista, ou todos do filtro, para mudar o preço por porcentagem ou valor, a categoria ou a situação, ou exportar. O preço de antes e o de depois aparecem antes de salvar, e a mudança pode ser desfeita por 30 dias: o que alguém mudou depois fica.',
+        'Marque produtos na lista, ou todos do filtro, para mudar o preço por porcentagem ou valor, a categoria ou a situação, ou exportar. O preço de antes e o de depois aparecem antes de salvar, e a mudança pode ser desfeita por 30 dias: o que foi alterado depois é mantido.',
         '“Imagens em lote” recebe um .zip de imagens com o nome do SKU (FIL-G4.jpg, FIL-G4-2.jpg) e diz o que aconteceu com cada uma.',
       ],
     },

@@ -16,18 +16,18 @@ export const salesTopic: HelpTopic = {
         {
           steps: [
             'Escolha o cliente. Quem ainda não existe é cadastrado ali mesmo, pelo nome.',
-            'Na última linha dos itens, digite nome ou código e aperte Enter. 8*código põe 8 de uma vez; um leitor de código de barras funciona do mesmo jeito.',
+            'Na última linha dos itens, digite nome ou código e aperte Enter. 8*código inclui 8 de uma vez; um leitor de código de barras funciona do mesmo jeito.',
             'Tab anda por quantidade, preço e desconto. O desconto é em porcentagem ou em reais: digite % ou $ no campo para trocar.',
             'No menu da linha, “Opcional” oferece o item sem somar no total.',
           ],
         },
-        'Para repetir algo já feito, use “Criar a partir de” ou “Duplicar”: vem tudo, com os preços de hoje.',
+        'Para repetir algo já feito, use “Criar a partir de” ou “Duplicar”: tudo é copiado, com os preços de hoje.',
       ],
     },
     {
       heading: 'Levar adiante',
       blocks: [
-        'Aprovar reserva os produtos no estoque; executar ou faturar tira do estoque; cancelar devolve. Passos podem ser pulados, mas nunca para trás. Cada passo pergunta antes e diz o que vai acontecer.',
+        'Aprovar reserva os produtos no estoque; executar ou faturar tira do estoque; cancelar devolve. É possível pular etapas, mas não voltar. Cada etapa pede confirmação e mostra o que vai acontecer.',
         'Em “Quadro”, cada situação é uma coluna: arraste o cartão, ou pegue com espaço e mova com as setas.',
         {
           note: 'Um orçamento vencido não é aprovado: use “Renovar validade”. Uma venda faturada não é cancelada: o caminho é a devolução.',
@@ -46,8 +46,8 @@ export const salesTopic: HelpTopic = {
         'Numa venda faturada, use “Devolver ou trocar”: no recibo do PDV, em “Vendas do caixa”, na lista de vendas ou na própria venda. Precisa da permissão “Devoluções e trocas”, e vale até o prazo de devolução da empresa.',
         {
           steps: [
-            'Marque o que volta e quanto. O que já voltou aparece e não volta de novo.',
-            'Diga se a mercadoria volta ao estoque ou se está avariada e vai direto para perda, e o motivo.',
+            'Marque o que será devolvido e a quantidade. O que já foi devolvido aparece e não pode ser devolvido de novo.',
+            'Informe se a mercadoria volta ao estoque ou se está avariada e vai direto para perda, e o motivo.',
             'Confira o valor: o que falta receber deixa de ser cobrado primeiro; só o que já entrou volta, na forma escolhida ou como crédito da loja.',
           ],
         },
@@ -57,20 +57,20 @@ export const salesTopic: HelpTopic = {
     {
       heading: 'Relatórios',
       blocks: [
-        'Em “Relatórios de vendas”, escolha o período e como agrupar: dia, hora, vendedor, cliente, produto, categoria ou forma de pagamento. “Curva ABC” mostra o pouco que traz quase tudo. Devoluções contam no dia em que voltaram. Custo, lucro e margem só aparecem para quem pode ver custos.',
+        'Em “Relatórios de vendas”, escolha o período e como agrupar: dia, hora, vendedor, cliente, produto, categoria ou forma de pagamento. “Curva ABC” mostra os poucos itens que respondem por quase todo o total. Devoluções contam no dia da devolução. Custo, lucro e margem só aparecem para quem pode ver custos.',
       ],
     },
     {
       heading: 'Financeiro',
       blocks: [
-        'Em “Integração financeira”, na conta da empresa, diga em que situação a venda vira lançamento e se o sistema pergunta antes. Quem responde que não quer deixa a venda marcada como “Sem lançamento”.',
+        'Em “Integração financeira”, na conta da empresa, defina em que situação a venda vira lançamento e se o sistema pergunta antes. Se a resposta for não, a venda fica marcada como “Sem lançamento”.',
       ],
     },
     {
       heading: 'Comissões',
       blocks: [
-        'Em “Comissões”, no botão “Regras de comissão”, diga quanto ganha quem vende: em tudo, numa categoria, num produto ou num serviço, para todos ou para um vendedor. Vale a regra mais próxima do item e, entre iguais, a do vendedor.',
-        'A comissão é ganha quando a venda é faturada ou à medida que o dinheiro entra, sobre o valor com descontos e sem frete. O que volta é estornado no dia da devolução. Mudar uma regra não muda vendas já faturadas.',
+        'Em “Comissões”, no botão “Regras de comissão”, defina quanto cada vendedor ganha: em todas as vendas, em uma categoria, em um produto ou em um serviço, para todos ou para um só. Vale a regra mais próxima do item e, entre iguais, a do vendedor.',
+        'A comissão é devida quando a venda é faturada ou à medida que o dinheiro entra, sobre o valor com descontos e sem frete. O que é devolvido é estornado no dia da devolução. Mudar uma regra não muda vendas já faturadas.',
         'No extrato, “Pagar comissão” cria a despesa no financeiro. Se ela for cancelada ou excluída lá, o valor volta a ser devido.',
       ],
     },
@@ -83,7 +83,7 @@ export const salesTopic: HelpTopic = {
     {
       heading: 'Dividir um pedido',
       blocks: [
-        'Um pedido aprovado ou agendado pode virar dois, em “Ações”, “Dividir pedido”: diga quanto de cada item vai para o segundo. Desconto, frete, pagamentos e reserva são divididos, e os dois somam o mesmo que antes.',
+        'Um pedido aprovado ou agendado pode virar dois, em “Ações”, “Dividir pedido”: informe quanto de cada item vai para o segundo. Desconto, frete, pagamentos e reserva são divididos, e os dois somam o mesmo que antes.',
         {
           note: 'O que foi pago no caixa não é dividido, nem o que deixaria no primeiro pedido menos do que já foi recebido.',
         },

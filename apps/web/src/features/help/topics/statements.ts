@@ -14,8 +14,8 @@ export const statementsTopic: HelpTopic = {
         {
           steps: [
             'Em “Importação de extratos”, toque em “Nova Importação”.',
-            'Escolha o arquivo (até 50 MB): o formato é reconhecido, e a conta bancária também, quando o arquivo a diz.',
-            'Confira as linhas: cada uma diz se é nova, já importada, a conciliar, possível duplicada, saldo ou erro, e você pode mudar.',
+            'Escolha o arquivo (até 50 MB): o formato é reconhecido, e a conta bancária também, quando o arquivo a informa.',
+            'Confira as linhas: cada uma mostra se é nova, já importada, a conciliar, possível duplicada, saldo ou erro, e você pode mudar.',
             'Confirme e acompanhe até o fim.',
           ],
         },
@@ -29,7 +29,7 @@ export const statementsTopic: HelpTopic = {
     {
       heading: 'Conciliar',
       blocks: [
-        'Linhas que parecem pagar um lançamento em aberto esperam em “Conciliação”, para que nada conte duas vezes. Cada sugestão diz o motivo. Uma linha pode pagar vários lançamentos, várias podem pagar um, e a diferença pode ser juros, multa, desconto ou tarifa.',
+        'Linhas que parecem pagar um lançamento em aberto ficam em “Conciliação”, para que nada seja contado duas vezes. Cada sugestão mostra o motivo. Uma linha pode pagar vários lançamentos, várias podem pagar um, e a diferença pode ser juros, multa, desconto ou tarifa.',
         'Quando você escolhe a categoria de uma linha, o Prumo aprende uma regra, que você pode editar.',
       ],
     },

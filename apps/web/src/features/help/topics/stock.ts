@@ -10,7 +10,7 @@ export const stockTopic: HelpTopic = {
     'estoque movimentação ajuste alerta mínimo contagem perda compra relatório variação local lote validade inventário transferência reserva',
   sections: [
     {
-      heading: 'Ver o que moveu',
+      heading: 'Ver as movimentações',
       blocks: [
         'Em “Relatórios de Estoque” ficam as entradas e saídas por dia e cada movimentação, com quem, quando e por quê. Escolha o período e use “Filtrar” para ver um produto ou um tipo.',
         'O relatório sai em PDF, Excel ou CSV, com os mesmos filtros. O PDF mostra as 20 últimas movimentações; as planilhas têm todas.',
@@ -19,7 +19,7 @@ export const stockTopic: HelpTopic = {
     {
       heading: 'Ajustar',
       blocks: [
-        'Na aba “Gerenciar Estoque”, abra um produto ou uma variação, diga se quer definir, adicionar ou subtrair, e o motivo. O novo estoque aparece antes de salvar.',
+        'Na aba “Gerenciar Estoque”, abra um produto ou uma variação, escolha se quer definir, adicionar ou subtrair e informe o motivo. O novo estoque aparece antes de salvar.',
         { note: 'Um produto com variações não tem estoque próprio: o dele é a soma das variações.' },
       ],
     },
@@ -33,7 +33,7 @@ export const stockTopic: HelpTopic = {
     {
       heading: 'Inventário',
       blocks: [
-        'Abra um inventário de tudo o que há num local ou de uma categoria. Conte com a câmera do celular, com um leitor ou digitando; várias pessoas contam ao mesmo tempo, e os números se somam. Cada número é guardado na hora: pare e continue quando quiser.',
+        'Abra um inventário de tudo o que há num local ou de uma categoria. Conte com a câmera do celular, com um leitor ou digitando; várias pessoas contam ao mesmo tempo, e os números se somam. Cada contagem é salva na hora: pare e continue quando quiser.',
         'Ao encerrar, confira as diferenças, conte de novo o que difere e aprove. O estoque é ajustado pela diferença do instante em que cada item foi contado; o que entrou e saiu depois continua valendo.',
       ],
     },
@@ -46,8 +46,8 @@ export const stockTopic: HelpTopic = {
     {
       heading: 'Ser avisado',
       blocks: [
-        'No menu de um produto, use “Acompanhar estoque” e diga a partir de quantas unidades quer saber. O aviso chega pelo sino, no aparelho ou por e-mail, uma vez a cada queda; também quando acaba e quando é reposto.',
-        'Em “Central de Notificações” você escolhe por onde ouvir cada tipo de aviso, muda os limites e pode ligar “Todos os produtos”.',
+        'No menu de um produto, use “Acompanhar estoque” e informe a partir de quantas unidades quer ser avisado. O aviso chega pelo sino, no aparelho ou por e-mail, uma vez a cada queda; também quando acaba e quando é reposto.',
+        'Em “Central de Notificações” você escolhe por onde receber cada tipo de aviso, muda os limites e pode ativar “Todos os produtos”.',
       ],
     },
   ],

@@ -42,7 +42,7 @@ export const usersAndPermissions: HelpTopic = {
     {
       heading: 'Limite do plano',
       blocks: [
-        'Trilha tem lugar para 1 usuário, Rota para 5 e Destino para 20. Ao chegar ao limite, o sistema oferece mudar de plano.',
+        'O plano Trilha permite 1 usuário, o Rota, 5 e o Destino, 20. Ao chegar ao limite, o sistema oferece mudar de plano.',
       ],
     },
   ],

@@ -90,7 +90,7 @@ export function MemberList() {
       empty={{
         icon: Users,
         title: 'Nenhum usuário',
-        text: 'Convide as pessoas que trabalham com você e diga o que cada uma pode fazer.',
+        text: 'Convide as pessoas que trabalham com você e defina o que cada uma pode fazer.',
       }}
       pageSizes={[5, 10, 50, 100]}
     />

@@ -110,7 +110,7 @@ function NewClient({ name: typed, onCancel, onMade }: NewClientProps) {
     try {
       onMade(await addClient({ name: name.trim(), document: document || null, cellPhone: cellPhone || null }))
     } catch (error) {
-      toast.error(messageOf(error, 'Não foi possível guardar o cliente neste aparelho.'))
+      toast.error(messageOf(error, 'Não foi possível salvar o cliente neste aparelho.'))
     } finally {
       setIsSaving(false)
     }

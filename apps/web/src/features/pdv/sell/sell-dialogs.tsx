@@ -28,7 +28,7 @@ const titles = {
   client: 'Cliente',
   document: 'CPF no recibo',
   held: 'Vendas em espera',
-  hold: 'Pôr em espera',
+  hold: 'Colocar em espera',
   receive: 'Receber pedido',
   variations: 'Escolha a variação',
   line: 'Item da venda',

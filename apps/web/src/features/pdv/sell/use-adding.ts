@@ -61,7 +61,7 @@ export function useAdding({ refuse, change, priceOf, ask, setMisses }: Adding) {
       playSound('missing')
       setMisses((before) => before + 1)
       toast.attention(
-        `Nada tem o código ${read.whole}. O fim dele, ${read.code}, é ${pack.itemByCode(read.code)?.item.name}.`,
+        `Nenhum item tem o código ${read.whole}. O final dele, ${read.code}, é de ${pack.itemByCode(read.code)?.item.name}.`,
         { label: 'Incluir', onAction: () => void addCode(read.code, times) },
       )
     } else if (addCode(read.code, times) && read.do === 'sell' && read.dropped)

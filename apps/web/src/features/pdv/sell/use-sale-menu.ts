@@ -21,7 +21,7 @@ export function useSaleMenu(selling: Selling, onNewSale: () => void) {
   return (): RowAction[] => [
     { label: 'Nova venda', icon: FilePlus, onSelect: onNewSale },
     {
-      label: 'Pôr em espera',
+      label: 'Colocar em espera',
       icon: PauseCircle,
       disabled: selling.cart.lines.length === 0,
       onSelect: () => selling.open({ kind: 'hold' }),

@@ -98,7 +98,7 @@ function PersonFormScreen({ area }: { area: PeopleArea }) {
       </FormSection>
       <MetadataFields
         record={record}
-        description="O que mais a empresa quer guardar: tipo de gás, melhor horário, estacionamento."
+        description="Outras informações úteis: tipo de gás, melhor horário, estacionamento."
       />
       <NoteFields record={record} />
     </RecordScreen>

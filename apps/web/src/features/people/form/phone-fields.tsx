@@ -37,8 +37,8 @@ export function PhoneFields({ record }: { record: PersonForm }) {
               )}
             </Field>
             <TextInput
-              label="De quem é"
-              aria-label={`De quem é o outro telefone ${index + 1}`}
+              label="Identificação"
+              aria-label={`Identificação do outro telefone ${index + 1}`}
               placeholder="Recepção, WhatsApp…"
               maxLength={60}
               {...record.text(`phones.${index}.label`)}

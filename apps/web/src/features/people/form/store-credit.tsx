@@ -44,7 +44,7 @@ function Credit({ id }: { id: string }) {
     >
       <Money cents={toCents(data.balance)} size="md" />
       {data.total === 0 ? (
-        <Quiet above={8}>Nenhum crédito até agora. Ele nasce de devoluções e paga novas compras.</Quiet>
+        <Quiet above={8}>Nenhum crédito até agora. Ele surge de devoluções e pode pagar novas compras.</Quiet>
       ) : (
         <ul className={styles.movements} aria-label="Extrato do crédito">
           {data.movements.map((movement) => (

@@ -33,7 +33,7 @@ export const MergeChoices = ({ preview, keep, isUndecided, onChange }: MergeChoi
       label={labels[field]}
       required={field === 'document'}
       value={keep[field] ?? (field === 'document' ? '' : 'this')}
-      error={field === 'document' && isUndecided && 'Diga qual dos dois fica. Confira se é a mesma pessoa.'}
+      error={field === 'document' && isUndecided && 'Escolha qual dos dois fica. Confira se é a mesma pessoa.'}
       onChange={(side) => onChange(field, side === 'other' ? 'other' : 'this')}
     >
       <Stack gap={8} breaks above={6}>

@@ -86,7 +86,7 @@ export function AnonymizeDialog({ person, onClose }: AnonymizeDialogProps) {
           {refusal && <Banner tone="expense">{messageOf(refusal)}</Banner>}
           {openEntries > 0 && (
             <Checkbox
-              label={`Há ${openEntries === 1 ? '1 lançamento em aberto' : `${openEntries} lançamentos em aberto`}. Depois disto não se sabe mais de quem cobrar ou a quem pagar: anonimizar mesmo assim`}
+              label={`Há ${openEntries === 1 ? '1 lançamento em aberto' : `${openEntries} lançamentos em aberto`}. Depois disso não será mais possível saber de quem cobrar ou a quem pagar: anonimizar mesmo assim`}
               checked={acceptOpen}
               onChange={(event) => setAcceptOpen(event.currentTarget.checked)}
             />
@@ -111,7 +111,7 @@ function Summary({ removed, kept, notes, hiddenNotes, isDone = false }: Forgetti
     <Stack gap={12}>
       <p className={styles.note}>
         <b>{isDone ? 'Foi apagado: ' : 'Será apagado, sem volta: '}</b>
-        nome, documento, contatos, endereço, etiquetas, metadados, observações e o que o histórico dizia deles
+        nome, documento, contatos, endereço, etiquetas, metadados, observações e o que o histórico registrava deles
         {gone.length > 0 && `; ${gone.join(', ')}`}.
       </p>
       {kept.length > 0 && (

@@ -131,7 +131,7 @@ function Nothing({ isFiltered, action }: { isFiltered: boolean; action: ReactNod
     )
   return (
     <EmptyState icon={FolderTree} title="Nenhuma categoria" action={action}>
-      Categorias põem ordem nos produtos: Peças, dentro dela Filtros, e assim por diante.
+      Categorias organizam os produtos: Peças e, dentro dela, Filtros, por exemplo.
     </EmptyState>
   )
 }

@@ -24,7 +24,7 @@ export function BarcodesSection({ product, mayChange }: BarcodesSectionProps) {
     <FormSection
       id="barcodes"
       title="Outros códigos de barras"
-      description="De caixas e embalagens: lido no caixa ou na contagem, o código vale pela quantidade que traz. Cada mudança é salva na hora."
+      description="De caixas e embalagens: ao ler o código no caixa ou na contagem, vale a quantidade informada aqui. Cada mudança é salva na hora."
     >
       {data.length > 0 && (
         <ul className={styles.codes} aria-label="Outros códigos de barras">

@@ -21,6 +21,6 @@ export const OtherFields = ({ record }: { record: ProductForm }) => (
       </Field>
       <Textarea label="Descrição" autosize minRows={3} maxRows={10} maxLength={4000} {...record.text('description')} />
     </FormSection>
-    <MetadataFields record={record} description="O que mais a empresa quer guardar: voltagem, garantia, gás." />
+    <MetadataFields record={record} description="Outras informações úteis: voltagem, garantia, gás." />
   </>
 )

@@ -34,7 +34,7 @@ export function PriceFields({ record, isLocked }: { record: ProductForm; isLocke
             control={control}
             name="pricing.discountPolicy"
             label="Desconto máximo"
-            description="Vazio: o limite da empresa."
+            description="Se vazio, usa o limite da empresa."
             suffix=" %"
             decimalScale={2}
             max={100}

@@ -30,8 +30,8 @@ export function StockFields({ record }: { record: ProductForm }) {
       title="Estoque e medidas"
       description={
         saved
-          ? 'O que há em estoque só muda por movimentações.'
-          : 'O estoque de agora entra como a primeira movimentação. Depois de salvo, só movimentações o mudam.'
+          ? 'O estoque só muda por movimentações.'
+          : 'O estoque atual entra como a primeira movimentação. Depois de salvo, só movimentações o mudam.'
       }
     >
       {saved && <ProductStock {...saved} />}

@@ -23,7 +23,7 @@ export function ProductImagesSection({ images }: { images: ProductImages }) {
   async function remove(id: string) {
     const sure = await confirm({
       title: 'Remover imagem?',
-      message: 'A imagem deixa de existir. Isto não pode ser desfeito.',
+      message: 'A imagem deixa de existir. Esta ação não pode ser desfeita.',
       verb: 'Remover',
       tone: 'danger',
     })

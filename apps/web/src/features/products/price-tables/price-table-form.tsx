@@ -65,7 +65,7 @@ export function PriceTableForm() {
             {(field) => (
               <DateInput
                 label="Vale até"
-                description="Vazio: sem fim."
+                description="Se vazio, não tem fim."
                 today={today}
                 {...field}
                 value={field.value ?? null}

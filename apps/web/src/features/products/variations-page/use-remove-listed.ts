@@ -20,8 +20,8 @@ export function useRemoveListed() {
     const isSure = await confirm({
       title: isOne ? 'Excluir variação?' : `Excluir ${rows.length} variações?`,
       message: isOne
-        ? `"${rows[0]!.name}" deixa de existir. Isto não pode ser desfeito.`
-        : 'As que têm movimentações de estoque ou estão em orçamentos e pedidos abertos ficam. Isto não pode ser desfeito.',
+        ? `"${rows[0]!.name}" deixa de existir. Esta ação não pode ser desfeita.`
+        : 'As que têm movimentações de estoque ou estão em orçamentos e pedidos abertos ficam. Esta ação não pode ser desfeita.',
       verb: isOne ? 'Excluir variação' : 'Excluir variações',
       tone: 'danger',
     })

@@ -88,7 +88,7 @@ export function GridMaker({ store, parent, onClose }: GridMakerProps) {
           />
           <TagsInput
             label="Tamanhos"
-            description="Enter ou vírgula termina cada um."
+            description="Separe com vírgula ou Enter."
             value={grid.sizes}
             onChange={grid.setSizes}
           />

@@ -33,7 +33,7 @@ export function FactorDialog({ line, onClose, onSave }: FactorDialogProps) {
         />
         <p>
           {factor
-            ? `${amountText(line.quantity)} ${line.unit} = ${amountText(line.quantity * factor)} ${unit}. Fica lembrado para as próximas notas deste fornecedor.`
+            ? `${amountText(line.quantity)} ${line.unit} = ${amountText(line.quantity * factor)} ${unit}. Fica salvo para as próximas notas deste fornecedor.`
             : 'Por exemplo, 12 para uma caixa com 12.'}
         </p>
         <FormActions>

@@ -39,7 +39,7 @@ export function ReceiveInvoice({ invoice }: { invoice: SupplierInvoiceDetail }) 
           {seesCost && (
             <Card title="Frete, desconto e impostos">
               <div className={styles.payment}>
-                <Quiet size="sm">Divididos entre as linhas. A sobra de centavos vai para a primeira.</Quiet>
+                <Quiet size="sm">Rateados entre as linhas. A sobra de centavos vai para a primeira.</Quiet>
                 <Segment
                   label="Como repartir"
                   fullWidth
@@ -105,11 +105,11 @@ function missingOf({ lines, productRoom }: SupplierInvoiceDetail, open: number, 
   if (belowNothing)
     return {
       title: `O desconto passa do custo de ${belowNothing.name}`,
-      text: 'Escolha outro modo de repartir, ou deixe a linha de fora.',
+      text: 'Escolha outra forma de rateio ou deixe a linha de fora.',
     }
   const made = lines.filter(({ newProduct, isLeftOut }) => newProduct && !isLeftOut).length
   if (productRoom !== null && made > productRoom)
-    return { title: 'O plano não tem lugar para tantos produtos', text: `Ainda cabem ${productRoom}.` }
+    return { title: 'O plano não comporta tantos produtos', text: `Ainda cabem ${productRoom}.` }
   if (unsaid === 'account') return { title: 'Escolha a conta', text: 'De qual conta a nota será paga.' }
   if (unsaid === 'day') return { title: 'Informe o vencimento', text: 'A nota não diz quando vence.' }
   return null

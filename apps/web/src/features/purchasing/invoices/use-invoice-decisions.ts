@@ -20,7 +20,7 @@ export function useInvoiceDecisions(invoice: SupplierInvoiceDetail) {
       const answer = await mutateAsync({ params, body })
       client.setQueryData(routeQuery(supplierInvoices.get, { params }).queryKey, answer)
     } catch (error) {
-      upgrade.showError(error, 'Erro ao guardar a escolha')
+      upgrade.showError(error, 'Erro ao salvar a escolha')
     }
   }
 

@@ -60,7 +60,7 @@ function Division({ sale: given, onClose }: { sale: Sale; onClose: () => void })
       const moved = movedOf(line) ?? 0
       return moved > 0 ? [{ itemId: line.id, quantity: thousandths.fromWhole(moved) }] : []
     })
-    if (chosen.length === 0) return setProblem('Diga quanto de ao menos um item vai para o segundo pedido.')
+    if (chosen.length === 0) return setProblem('Informe quanto de ao menos um item vai para o segundo pedido.')
     try {
       const second = await mutateAsync({ params: { id: sale.id }, body: { version: sale.version, lines: chosen } })
       toast.success(`Pedido nº ${second.code} criado a partir do nº ${sale.code}.`)
@@ -89,7 +89,7 @@ function Division({ sale: given, onClose }: { sale: Sale; onClose: () => void })
     >
       <div className={styles.question}>
         <p>
-          Diga quanto de cada item vai para o segundo pedido. Desconto, frete, pagamentos e reserva de estoque são
+          Informe quanto de cada item vai para o segundo pedido. Desconto, frete, pagamentos e reserva de estoque são
           divididos, e os dois juntos somam o mesmo.
         </p>
         {problem && (

@@ -200,7 +200,7 @@ const RefundChoice = ({ refund, error, hasClient, onChange }: RefundChoiceProps)
     <Radio.Group
       label="O que fazer com o valor recebido"
       value={refund.choice}
-      error={error && 'Diga o que fazer com o valor recebido'}
+      error={error && 'Informe o que fazer com o valor recebido'}
       onChange={(choice) => onChange({ ...refund, choice: choice as Refund['choice'] })}
     >
       <div className={styles.choices}>

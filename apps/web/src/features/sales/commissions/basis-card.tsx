@@ -33,14 +33,14 @@ function Basis({ toast }: { toast: ReturnType<typeof useToast> }) {
       (error: unknown) => toast.error(messageOf(error)),
     )
   return (
-    <Card title="Quando a comissão é ganha">
+    <Card title="Quando a comissão é devida">
       <fieldset
         className={styles.basis}
         disabled={!data || !mayChange || isPending}
         style={data ? undefined : { visibility: 'hidden' }}
       >
         <Segment
-          label="Quando a comissão é ganha"
+          label="Quando a comissão é devida"
           value={commissionBasis}
           options={options}
           onChange={(basis) => void change(basis)}

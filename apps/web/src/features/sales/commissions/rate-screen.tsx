@@ -74,7 +74,7 @@ export function CommissionRateScreen() {
           error={error && !data ? { message: messageOf(error), onRetry: () => void refetch() } : null}
           empty={
             <EmptyState icon={BadgePercent} title="Nenhuma regra de comissão" action={add}>
-              Comece com uma porcentagem para todos os vendedores; depois diga onde é outra.
+              Comece com uma porcentagem para todos os vendedores; depois defina as exceções.
             </EmptyState>
           }
           card={(rate) => (

@@ -74,7 +74,7 @@ export function SellerTable({ startDate, endDate, search, actions, primary }: Se
           error={error && !data ? { message: messageOf(error), onRetry: () => void refetch() } : null}
           empty={
             <EmptyState icon={BadgePercent} title="Nenhuma comissão neste período">
-              Uma venda faturada dá comissão ao seu vendedor, pelas regras do dia em que foi faturada.
+              Uma venda faturada gera comissão para o vendedor, pelas regras do dia em que foi faturada.
             </EmptyState>
           }
           card={(row) => (

@@ -29,7 +29,7 @@ export function SaleReturns({ sale: { id, returnState } }: { sale: Sale }) {
   if (!isShown) return null
   return (
     <div className={styles.wide}>
-      <Card title={returnState === 'ALL' ? 'Devoluções: toda a venda voltou' : 'Devoluções'}>
+      <Card title={returnState === 'ALL' ? 'Devoluções: toda a venda foi devolvida' : 'Devoluções'}>
         {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
         <ul className={styles.returns} aria-label="Devoluções">
           {((data?.items ?? []) as SaleReturn[]).map((one) => (

@@ -69,8 +69,8 @@ export function ExpiringList() {
   return (
     <Page>
       <PageHeader
-        title="Produtos/Serviços a vencer"
-        context="O que foi vendido com validade, pelo dia em que deixa de valer"
+        title="Produtos e serviços a vencer"
+        context="Vendas com validade, pela data de vencimento"
         actions={<RefreshButton />}
       />
       <Card padding="flush">

@@ -42,7 +42,7 @@ export function DataSection({ record, total, isQuote }: DataSectionProps) {
               {...field}
               label="Validade"
               today={today}
-              description={saved ? undefined : 'Vazia: o prazo da empresa.'}
+              description={saved ? undefined : 'Se vazia, usa o prazo da empresa.'}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={field.value ?? null}
               onChange={(day) => field.onChange(day ?? undefined)}

@@ -137,7 +137,7 @@ function PaymentRow({ row, number, accountError, onChange, onRemove }: PaymentRo
       {maySeeAccounts && (
         <SelectInput
           label="Conta"
-          placeholder={isCashHere ? 'Onde está o dinheiro' : 'A de costume'}
+          placeholder={isCashHere ? 'Onde está o dinheiro' : 'A conta padrão'}
           required={isCashHere}
           error={accountError}
           data={(data?.items ?? [])

@@ -100,7 +100,7 @@ export const OtherSections = ({ record }: { record: SaleForm }) => (
     <FoldableSection title="Outros dados" note="etiquetas e observações">
       <NoteFields record={record} />
     </FoldableSection>
-    <MetadataFields record={record} description="O que mais a empresa quer guardar: andar, contato, obra." />
+    <MetadataFields record={record} description="Outras informações úteis: andar, contato, obra." />
   </>
 )
 

@@ -11,7 +11,7 @@ import type { SaleReportRow } from './use-sale-report.ts'
 const classes = [
   { name: 'A', text: 'os primeiros 80% do total' },
   { name: 'B', text: 'os 15% seguintes' },
-  { name: 'C', text: 'o resto, e o que não trouxe nada' },
+  { name: 'C', text: 'o restante, e o que não teve venda' },
 ] as const
 
 /** How few rows bring most of the total: what each class holds, and how the total gathers from the largest on. */

@@ -37,7 +37,7 @@ export function SaleReportFigures({ report }: { report: SaleReport }) {
         icon={Undo2}
         tone="attention"
         label="Devoluções"
-        detail="no dia em que voltaram"
+        detail="no dia da devolução"
         cents={toCents(report.returned)}
       />
     </FourFigures>

@@ -34,7 +34,7 @@ export function ServiceIdentityFields({ record }: { record: ServiceRecordForm })
         </FormRow>
         <TextInput
           label="Código"
-          description={record.isNew ? 'Vazio: o próximo número.' : undefined}
+          description={record.isNew ? 'Se vazio, recebe o próximo número.' : undefined}
           maxLength={30}
           {...record.text('code')}
         />

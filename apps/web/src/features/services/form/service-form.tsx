@@ -65,10 +65,7 @@ export function ServiceForm() {
       <ServiceIdentityFields record={record} />
       <ServicePriceFields record={record} />
       <ServiceTaxFields record={record} />
-      <MetadataFields
-        record={record}
-        description="O que mais a empresa quer guardar: garantia, equipe, material usado."
-      />
+      <MetadataFields record={record} description="Outras informações úteis: garantia, equipe, material usado." />
       <NoteFields record={record} />
       <BelowCostDialog record={record} />
     </RecordScreen>

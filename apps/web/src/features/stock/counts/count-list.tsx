@@ -26,7 +26,7 @@ export function CountList() {
         name="stock-counts"
         labels={stockCountColumnLabels}
         title="Inventário"
-        context="Contar o que há nas prateleiras e acertar o estoque"
+        context="Contagem do estoque e ajuste das diferenças"
         columns={[
           { field: 'name' },
           { field: 'place', width: 190, cell: ({ place }) => <QuietCell>{place.name}</QuietCell> },

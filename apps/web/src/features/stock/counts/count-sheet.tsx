@@ -135,7 +135,7 @@ export function CountSheet({ count }: { count: AnswerOf<typeof stockCounts.get> 
           Parar e voltar depois
         </Button>
         <Button disabled={!line} onClick={() => void keep()}>
-          Guardar e seguir
+          Salvar e continuar
         </Button>
       </FormActions>
     </>
@@ -156,14 +156,16 @@ const SheetLists = ({ counted, open, text, waiting, onChoose }: SheetListsProps)
       title={`Contados (${counted.length})`}
       lines={findLines(counted, text).toSorted((a, b) => lastInstant(b).localeCompare(lastInstant(a)))}
       waiting={waiting}
-      none={text ? 'Nada com este texto entre os contados.' : 'Leia o primeiro código, ou escolha um produto da lista.'}
+      none={
+        text ? 'Nenhum item contado corresponde à busca.' : 'Leia o primeiro código, ou escolha um produto da lista.'
+      }
       onChoose={onChoose}
     />
     <CountLines
       title={`A contar (${open.length})`}
       lines={findLines(open, text)}
       waiting={waiting}
-      none={text ? 'Nada com este texto entre os que faltam.' : 'Tudo foi contado.'}
+      none={text ? 'Nenhum item pendente corresponde à busca.' : 'Tudo foi contado.'}
       onChoose={onChoose}
     />
   </Stack>

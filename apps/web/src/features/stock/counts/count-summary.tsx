@@ -38,7 +38,7 @@ export const CountSummary = ({ summary }: { summary: DifferenceSummary }) => (
       tone="neutral"
       label="Não contados"
       count={summary.uncounted}
-      detail="ninguém passou por eles"
+      detail="sem contagem"
     />
   </FourFigures>
 )

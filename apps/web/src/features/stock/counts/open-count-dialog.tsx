@@ -66,7 +66,7 @@ export function OpenCountDialog({ onClose, onOpened }: OpenCountDialogProps) {
             <SelectInput
               {...field}
               label="Categoria"
-              description="Vazio: tudo o que há no local."
+              description="Se vazio, inclui tudo o que há no local."
               placeholder="Todas"
               clearable
               data={(categories?.items ?? []).map(({ id, path }) => ({ value: id, label: path }))}

@@ -31,7 +31,7 @@ const words = {
 const longestSendingMs = 5_000
 
 const uses = [
-  { value: 'account' as const, label: 'Guardar em conta' },
+  { value: 'account' as const, label: 'Depositar em conta' },
   { value: 'bill' as const, label: 'Pagar uma despesa' },
 ]
 

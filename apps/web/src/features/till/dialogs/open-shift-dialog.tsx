@@ -53,8 +53,8 @@ export function OpenShiftDialog({ till, postsToFinance, onClose }: OpenShiftDial
             <TillAccountSelect
               {...field}
               label="Conta da diferença"
-              description="De onde veio o que foi posto na gaveta desde o último fechamento, ou para onde foi o que saiu."
-              placeholder="Nada foi posto nem tirado"
+              description="De onde veio o que foi colocado na gaveta desde o último fechamento, ou para onde foi o que saiu."
+              placeholder="Nada foi colocado nem retirado"
               value={field.value ?? null}
               onChange={(id) => field.onChange(id as never)}
             />
@@ -66,4 +66,4 @@ export function OpenShiftDialog({ till, postsToFinance, onClose }: OpenShiftDial
 }
 
 const differenceText = (name: string, cents: number) =>
-  `Caixa ${name} aberto com ${formatBRL(Math.abs(cents))} ${cents > 0 ? 'a mais' : 'a menos'} do que ficou no último fechamento. A diferença espera por quem a aprove.`
+  `Caixa ${name} aberto com ${formatBRL(Math.abs(cents))} ${cents > 0 ? 'a mais' : 'a menos'} do que ficou no último fechamento. A diferença aguarda aprovação.`

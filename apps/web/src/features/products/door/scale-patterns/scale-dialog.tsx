@@ -62,7 +62,7 @@ function PatternsDialog({ saved, onClose }: { saved: readonly ScalePattern[]; on
       <Stack gap={16} align="start">
         <Quiet>
           A balança imprime um código de 13 dígitos com o código do produto (C, que é o SKU dele), o peso (P) ou o preço
-          (R) e um dígito de conferência (D). Se a etiqueta serve a mais de um modelo, vale o primeiro da lista.
+          (R) e um dígito de conferência (D). Se a etiqueta corresponde a mais de um modelo, vale o primeiro da lista.
         </Quiet>
         {patterns.map((pattern, index) => (
           <PatternFields

@@ -66,11 +66,11 @@ export function ReturnForm({ terms, till, onClose, onDone }: ReturnFormProps) {
   }
 
   if (lines.every(({ left }) => left === 0))
-    return <Banner tone="info">Tudo desta venda já foi devolvido: não há mais nada a trazer de volta.</Banner>
+    return <Banner tone="info">Tudo desta venda já foi devolvido: não há mais nada a devolver.</Banner>
   return (
     <Stack as="form" gap={16} size="md" onSubmit={(event) => void send(event)} noValidate>
       <Quiet>
-        {terms.client?.name ?? 'Consumidor final'} · pode voltar até {formatDate(terms.lastDay)}
+        {terms.client?.name ?? 'Consumidor final'} · pode ser devolvido até {formatDate(terms.lastDay)}
       </Quiet>
       {maySell && (
         <Segment

@@ -28,7 +28,7 @@ export function ReturnMoney({ terms, draft, sums, hasTill, accountError, onWay, 
   return (
     <section className={styles.money} aria-label="O valor">
       <dl className={styles.sums}>
-        <Sum label="Valor do que volta" cents={total} />
+        <Sum label="Valor dos itens devolvidos" cents={total} />
         {excess > 0 && <Sum label="Pago além do total da venda" cents={excess} />}
         {cancelled > 0 && <Sum label="Cancelado do que falta receber" cents={cancelled} />}
         {never > 0 && <Sum label="Ainda não recebido pela loja" cents={never} />}
@@ -58,7 +58,7 @@ export function ReturnMoney({ terms, draft, sums, hasTill, accountError, onWay, 
       )}
       {inMoney + inCredit > 0 && !isCredit && (
         <Radio.Group
-          label="Como o valor volta"
+          label="Como devolver o valor"
           value={draft.way}
           onChange={(way) => onWay(way as RefundWay)}
           description={hasTill && draft.way === 'MONEY' ? 'O dinheiro sai deste caixa.' : undefined}
