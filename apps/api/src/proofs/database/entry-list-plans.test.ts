@@ -1,3 +1,4 @@
+import { finding } from '@prumo/contract/finding/finding'
 import { entries } from '@prumo/contract/finance/entries'
 import { personChoices } from '@prumo/contract/people/person-choices'
 import type { RequestOf } from '@prumo/contract/route'
@@ -10,6 +11,7 @@ import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 type Plan = {
   'Node Type': string
+  'Relation Name'?: string
   'Index Name'?: string
   'Index Cond'?: string
   'Actual Loops': number
@@ -44,9 +46,14 @@ afterAll(async () => {
 })
 
 /** What the list asks for its page, caught on its way, and how it is carried out for these very values. */
-async function planOfPage(body: Body): Promise<Plan[]> {
+const planOfPage = (body: Body) =>
+  planOf(() =>
+    app.call(owner, entries.list, { body: { withTotal: false, fields: ['description', 'category'], ...body } }),
+  )
+
+async function planOf(ask: () => Promise<unknown>): Promise<Plan[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
-  await app.call(owner, entries.list, { body: { withTotal: false, fields: ['description', 'category'], ...body } })
+  await ask()
   const sent = spy.mock.calls.map(([statement]) => statement as unknown as Statement)
   spy.mockRestore()
   const { text, values } = sent.find((statement) => /order by/.test(statement.text ?? ''))!
@@ -126,4 +133,13 @@ test('what is searched for may hold anything a pattern would understand', async 
   expect(await found('b \\')).toEqual(['Desconto 100% na loja_b \\ fim'])
   expect(await found('DESCONTO 100')).toHaveLength(2)
   expect(await found('na loja b')).toEqual(['Desconto 100 na loja b'])
+})
+
+test('the palette finds one entry among all of them by these indexes, and a common word without reading them all', async () => {
+  for (const text of ['lançamento 14711', '14711', '9.876.543,21', 'zenobio', 'lançamento']) {
+    const plan = await planOf(() => app.call(owner, finding.find, { body: { text } }))
+    const scans = plan.filter((node) => node['Relation Name'] === 'financial_transaction')
+    expect([text, scans.length > 0]).toEqual([text, true])
+    expect([text, scans.filter((node) => node['Node Type'] === 'Seq Scan')]).toEqual([text, []])
+  }
 })
