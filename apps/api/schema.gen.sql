@@ -483,6 +483,33 @@ create table pmoc_plan_notice (
   constraint pmoc_plan_notice_company_id_plan_id_fkey FOREIGN KEY (company_id, plan_id) REFERENCES pmoc_plan(company_id, id) ON DELETE CASCADE
 );
 
+create table pmoc_receipt (
+  company_id uuid not null,
+  id uuid not null,
+  plan_id uuid not null,
+  received_by_name text,
+  signature_strokes jsonb,
+  registered_by uuid not null,
+  received_at timestamp with time zone not null,
+  sequence integer not null,
+  constraint pmoc_receipt_pkey PRIMARY KEY (company_id, id),
+  constraint pmoc_receipt_company_id_plan_id_sequence_key UNIQUE (company_id, plan_id, sequence),
+  constraint pmoc_receipt_received_by_name_check CHECK (((length(received_by_name) >= 1) AND (length(received_by_name) <= 150))),
+  constraint pmoc_receipt_company_id_plan_id_sequence_fkey FOREIGN KEY (company_id, plan_id, sequence) REFERENCES chain_link(company_id, subject_id, sequence)
+);
+create trigger pmoc_receipt_is_append_only BEFORE DELETE OR UPDATE ON pmoc_receipt FOR EACH ROW EXECUTE FUNCTION prumo.keep_receipt();
+
+create table pmoc_receipt_execution (
+  company_id uuid not null,
+  execution_id uuid not null,
+  receipt_id uuid not null,
+  constraint pmoc_receipt_execution_pkey PRIMARY KEY (company_id, execution_id),
+  constraint pmoc_receipt_execution_company_id_execution_id_fkey FOREIGN KEY (company_id, execution_id) REFERENCES pmoc_execution(company_id, id),
+  constraint pmoc_receipt_execution_company_id_receipt_id_fkey FOREIGN KEY (company_id, receipt_id) REFERENCES pmoc_receipt(company_id, id)
+);
+create index pmoc_receipt_execution_of_receipt ON pmoc_receipt_execution (company_id, receipt_id);
+create trigger pmoc_receipt_execution_is_append_only BEFORE DELETE OR UPDATE ON pmoc_receipt_execution FOR EACH ROW EXECUTE FUNCTION prumo.refuse_change();
+
 create table pmoc_schedule_item (
   company_id uuid not null,
   id uuid default uuidv7() not null,
@@ -710,7 +737,7 @@ create table chain_link (
   hash text not null,
   constraint chain_link_pkey PRIMARY KEY (company_id, subject_id, sequence),
   constraint chain_link_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
-  constraint chain_link_kind_check CHECK ((kind = ANY (ARRAY['execution'::text, 'approval'::text, 'conflict'::text, 'move'::text, 'cancel'::text, 'attachment'::text, 'attachment_lost'::text, 'document'::text, 'schedule'::text, 'lab_report'::text]))),
+  constraint chain_link_kind_check CHECK ((kind = ANY (ARRAY['execution'::text, 'approval'::text, 'conflict'::text, 'move'::text, 'cancel'::text, 'attachment'::text, 'attachment_lost'::text, 'document'::text, 'schedule'::text, 'lab_report'::text, 'receipt'::text]))),
   constraint chain_link_sequence_check CHECK ((sequence >= 1)),
   constraint chain_link_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(company_id)
 );

@@ -26,6 +26,7 @@ export const chainLinkLabels: Readonly<Record<string, string>> = {
   document: 'Emissão de documento',
   schedule: 'Cronograma gerado',
   lab_report: 'Laudo do ar',
+  receipt: 'Visita recebida',
 }
 
 /** Which record does not say what the chain says of it. */

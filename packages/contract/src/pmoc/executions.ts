@@ -51,7 +51,7 @@ const attachmentDraft = z
     scheduleId: id.optional().describe('the item it is a record of; absent: of all'),
   })
   .refine((given) => given.sha256 !== undefined || given.url !== undefined, {
-    message: 'Diga qual é o arquivo',
+    message: 'Informe qual é o arquivo',
     path: ['sha256'],
   })
 
@@ -187,6 +187,21 @@ export const executions = defineRoutes({
     params: byId,
     output: z.object({ items: z.array(signedExecution) }),
   },
+  receive: {
+    method: 'POST',
+    path: `${path}/{id}/receipts`,
+    summary: 'One name and signature for what somebody carried out in a visit; told twice, it is written once',
+    access: pmocAccess.execute,
+    params: byId,
+    body: z.object({
+      id: ownId,
+      executionIds: z.array(id).min(1, 'Nada foi executado nesta visita').max(mostItemsAtOnce),
+      receivedByName: line(150, { required: 'Informe o nome de quem recebeu' }),
+      signature: signatureStrokes,
+    }),
+    output: z.object({ id, executionIds: z.array(id).describe('of these, those that nobody had received yet') }),
+    maxBytes: 4 * 1024 * 1024,
+  },
   approve: {
     method: 'POST',
     path: `${path}/executions/approve`,
@@ -209,7 +224,7 @@ export const executions = defineRoutes({
     body: z
       .object({ decision: z.enum(['complement', 'set_aside'], 'Escolha o que fazer'), reason: optionalLine(300) })
       .refine(({ decision, reason }) => decision === 'complement' || reason, {
-        message: 'Diga por que é posta de lado',
+        message: 'Informe por que a execução é desconsiderada',
         path: ['reason'],
       }),
     output: execution,
@@ -220,7 +235,7 @@ export const executions = defineRoutes({
     summary: 'Say that the bytes of an attachment will not arrive, and why: approving and issuing go on without them',
     access: change,
     params: byId,
-    body: z.object({ reason: line(300, { required: 'Diga por que é dada por perdida' }) }),
+    body: z.object({ reason: line(300, { required: 'Informe por que é dada por perdida' }) }),
     output: execution,
   },
   addFile: {

@@ -65,6 +65,7 @@ const sentExecution = z.object({
   executedDate: calendarDate,
   receivedAt: instant,
   isConflicting: z.boolean().describe('somebody else had done it: waits for a decision'),
+  isReceived: z.boolean().describe('somebody signed for it, or for the visit that it was part of'),
   photosPending: z.int(),
   scheduleIds: z.array(id),
 })

@@ -12,6 +12,7 @@ export type LinkKind =
   | 'document'
   | 'schedule'
   | 'lab_report'
+  | 'receipt'
 export type ChainEnd = { sequence: number; hash: string }
 
 /** Whoever appends to the same chain waits until this transaction ends. */

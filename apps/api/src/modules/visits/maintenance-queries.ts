@@ -124,6 +124,8 @@ export async function selectSent(
     select x.id, x.plan_id, x.equipment_id, x.executed_on as executed_date, x.received_at,
       exists (select from pmoc_execution_item c where c.company_id = x.company_id and c.execution_id = x.id and c.is_conflicting)
         and not exists (select from pmoc_conflict_decision d where d.company_id = x.company_id and d.execution_id = x.id) as is_conflicting,
+      x.signature_strokes is not null or exists (select from pmoc_receipt_execution signed where signed.company_id = x.company_id
+        and signed.execution_id = x.id) as is_received,
       (select count(*)::int from pmoc_attachment a where a.company_id = x.company_id and a.execution_id = x.id and not exists (
         select from pmoc_attachment_file f where f.company_id = a.company_id and f.attachment_id = a.id) and not exists (
         select from pmoc_attachment_loss l where l.company_id = a.company_id and l.attachment_id = a.id)) as photos_pending,

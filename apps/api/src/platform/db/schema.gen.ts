@@ -1260,6 +1260,23 @@ export interface PmocPlanNotice {
   toldAt: Timestamp;
 }
 
+export interface PmocReceipt {
+  companyId: string;
+  id: string;
+  planId: string;
+  receivedAt: Timestamp;
+  receivedByName: string | null;
+  registeredBy: string;
+  sequence: number;
+  signatureStrokes: Json | null;
+}
+
+export interface PmocReceiptExecution {
+  companyId: string;
+  executionId: string;
+  receiptId: string;
+}
+
 export interface PmocScheduleItem {
   approvalId: string | null;
   cancelReason: string | null;
@@ -2647,6 +2664,8 @@ export interface DB {
   pmocPlan: PmocPlan;
   pmocPlanItem: PmocPlanItem;
   pmocPlanNotice: PmocPlanNotice;
+  pmocReceipt: PmocReceipt;
+  pmocReceiptExecution: PmocReceiptExecution;
   pmocScheduleItem: PmocScheduleItem;
   pmocSetting: PmocSetting;
   pmocTask: PmocTask;

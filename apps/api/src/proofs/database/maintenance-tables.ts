@@ -39,6 +39,11 @@ export const maintenanceLedgers: Record<string, { reason: string; privileges: st
   },
   pmoc_execution_item: { reason: 'part of its execution, never changed', privileges: 'insert, select' },
   pmoc_conflict_decision: { reason: 'is itself a history, chained', privileges: 'insert, select' },
+  pmoc_receipt: {
+    reason: 'is itself a history, chained; name and drawing can be emptied',
+    privileges: 'insert, select, update',
+  },
+  pmoc_receipt_execution: { reason: 'part of its receipt, never changed', privileges: 'insert, select' },
   pmoc_attachment: { reason: 'part of its execution, never changed', privileges: 'insert, select' },
   pmoc_attachment_loss: { reason: 'is itself a history, chained', privileges: 'insert, select' },
   pmoc_attachment_file: { reason: 'the bytes of an attachment, never changed', privileges: 'insert, select' },

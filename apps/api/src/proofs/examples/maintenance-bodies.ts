@@ -18,6 +18,12 @@ export const maintenanceBodies: ExampleBodies = {
     outcomes: [],
     attachments: [],
   }),
+  'pmoc/executions.receive': () => ({
+    id: uuidv7(),
+    executionIds: [uuidv7()],
+    receivedByName: 'Lívia Prado',
+    signature: [{ points: [{ x: 1, y: 2, time: 3, pressure: 0.5 }] }],
+  }),
   'pmoc/executions.approve': () => ({ executionIds: [uuidv7()] }),
   'pmoc/executions.declareLost': () => ({ reason: 'Celular roubado' }),
   'pmoc/executions.decideConflict': () => ({ decision: 'set_aside', reason: 'Registro repetido' }),

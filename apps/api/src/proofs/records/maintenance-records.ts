@@ -48,6 +48,12 @@ async function aConflict(app: TestApp, owner: Person): Promise<Params> {
   return { id: (await app.as(owner).execute(id, body)).id }
 }
 
+/** A plan of which somebody carries things out themselves. */
+const aVisitedPlan = onceForCompany(async (app, person) => {
+  const { id, items } = await aScheduledPlan(app, person)
+  return { id, scheduleId: items[0]!, executedBy: await aTechnician(app, person) }
+})
+
 /** A photo that was named and did not come. */
 async function anAwaitedPhoto(app: TestApp, owner: Person): Promise<Params> {
   const { id, items } = await aScheduledPlan(app, owner)
@@ -72,6 +78,7 @@ export const maintenanceMakers: Record<string, Maker> = {
 /** An address of the group names a plan, an item, an execution or an attachment. */
 export const maintenanceStateMakers: Record<string, Maker> = {
   'pmoc/executions.create': partAs('id'),
+  'pmoc/executions.receive': aVisitedPlan,
   'pmoc/executions.ofItem': partAs('scheduleId'),
   'pmoc/executions.decideConflict': aConflict,
   'pmoc/executions.declareLost': anAwaitedPhoto,
@@ -101,6 +108,10 @@ export const maintenanceReferences: Record<string, References> = {
       ...(field === 'outcomes' && { outcomes: [{ outcome: 'nao_se_aplica', reason: 'Sem dreno' }] }),
       ...(field === 'attachments' && { attachments: [{ name: 'foto.png', sha256: 'a'.repeat(64) }] }),
     }
+  },
+  'pmoc/executions.receive': async (app, person) => {
+    const { id, ...done } = await aVisitedPlan(app, person)
+    return { executionIds: [(await app.as(person).execute(id!, { ...done, executedDate })).id] }
   },
   'pmoc/executions.approve': async (app, person) => {
     const { id, items } = await aScheduledPlan(app, person)

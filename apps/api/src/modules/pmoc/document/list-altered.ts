@@ -5,6 +5,7 @@ import { listAlteredReports } from '../lab-reports/chain-queries.ts'
 import { listAlteredSchedules } from '../schedule/chain-queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { listAlteredRecords, listWithLinks, type ExecutionWithLink, type Said } from '../executions/altered-queries.ts'
+import { listAlteredReceipts } from '../executions/receive-visit.ts'
 import { contentOf, personalOf } from '../executions/stored-execution.ts'
 
 const pageSize = 1000
@@ -17,6 +18,7 @@ export async function listAltered(db: Db, planId: string | null = null): Promise
     ...(await listAlteredRecords(db, planId)),
     ...(await listAlteredSchedules(db, planId)),
     ...(await listAlteredReports(db, planId)),
+    ...(await listAlteredReceipts(db, planId)),
     ...(await listAlteredDocuments(db, planId)),
   ]
   let page: ExecutionWithLink[]

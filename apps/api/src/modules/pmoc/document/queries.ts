@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { JudgedPoint } from '../lab-reports/judge-points.ts'
 import type { StoredVerdict } from '../executions/stored-execution.ts'
 import { isAwaited, lossOf, type AttachmentLoss } from '../executions/attachment-queries.ts'
+import { receiptOf } from '../executions/receipt-queries.ts'
 import { taskThen, wasReceived } from '../executions/stored-task-queries.ts'
 import { isCancelled, isLateOn, isOpenItem, stored } from '../items/status-queries.ts'
 
@@ -144,11 +145,11 @@ const mostPoints = 800
 const drawnSignature = sql`(
   select json_agg(line order by n) from (
     select s.n, json_agg(json_build_array((p.point ->> 'x')::float8, (p.point ->> 'y')::float8) order by p.n) as line
-    from jsonb_array_elements(x.signature_strokes) with ordinality as s (stroke, n)
+    from jsonb_array_elements(coalesce(x.signature_strokes, receipt.signature_strokes)) with ordinality as s (stroke, n)
     cross join lateral jsonb_array_elements(s.stroke -> 'points') with ordinality as p (point, n)
     where p.n = 1 or p.n = jsonb_array_length(s.stroke -> 'points') or p.n % (
       select ceil(greatest(sum(jsonb_array_length(every.stroke -> 'points')), 1) / ${mostPoints}::numeric)::int
-      from jsonb_array_elements(x.signature_strokes) as every (stroke)) = 0
+      from jsonb_array_elements(coalesce(x.signature_strokes, receipt.signature_strokes)) as every (stroke)) = 0
     group by s.n) lines)`
 
 /** The last of them, in the order they were done. */
@@ -160,7 +161,8 @@ export async function listPrintedExecutions(
 ): Promise<PrintedExecutionRow[]> {
   const { rows } = await sql<PrintedExecutionRow>`
     select x.id, x.executed_on, x.told_on, x.equipment_id, (select e.tag from equipment e where e.company_id = x.company_id and e.id = x.equipment_id) as tag,
-      x.executed_by_name, x.measurements, x.verdicts, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.observations, x.received_by_name, ${wasReceived} as was_received, x.marks, x.sequence,
+      x.executed_by_name, x.measurements, x.verdicts, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.observations,
+      coalesce(x.received_by_name, receipt.received_by_name) as received_by_name, ${wasReceived} or receipt.id is not null as was_received, x.marks, x.sequence,
       ${drawnSignature} as signature,
       x.corrects_id is not null as corrects,
       exists (select from pmoc_execution later where later.company_id = x.company_id and later.corrects_id = x.id) as is_corrected,
@@ -173,6 +175,7 @@ export async function listPrintedExecutions(
     from (select * from ${printed(planId, period)} order by x.executed_on desc, x.sequence desc limit ${most}) x
     join chain_link l on l.company_id = x.company_id and l.subject_id = x.plan_id and l.sequence = x.sequence
     left join pmoc_approval a on a.company_id = x.company_id and a.execution_id = x.id
+    ${receiptOf}
     cross join lateral (
       select json_agg(json_build_object('taskId', pi.task_id, 'planItemId', pi.id, 'description', told.description,
         'acceptanceCriteria', told.acceptance_criteria, 'component', told.component, 'periodicity', i.periodicity,

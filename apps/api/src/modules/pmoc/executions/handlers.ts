@@ -7,6 +7,7 @@ import { createExecution } from './create-execution.ts'
 import { decideConflict } from './decide-conflict.ts'
 import { declareLost } from './declare-lost.ts'
 import { attachmentOf, executionOf, findExecution, withSignatures } from './read-execution.ts'
+import { receiveVisit } from './receive-visit.ts'
 import { hasScheduleItem, listExecutionsOfItem, selectExecutionsById } from './read-queries.ts'
 
 export const executionHandlers: Handlers<typeof executions> = {
@@ -22,6 +23,7 @@ export const executionHandlers: Handlers<typeof executions> = {
       ),
     }
   },
+  receive: async (ctx, { params, body }) => receiveVisit(ctx, params.id, body),
   approve: async (ctx, { body }) => {
     await approveExecutions(ctx, body.executionIds, body.reason)
     return { items: (await selectExecutionsById(ctx.db, body.executionIds)).map((row) => executionOf(ctx, row)) }

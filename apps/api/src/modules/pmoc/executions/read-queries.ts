@@ -3,6 +3,7 @@ import type { AttachmentType } from '@prumo/domain/pmoc/words'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { lossOf, type AttachmentLoss } from './attachment-queries.ts'
+import { receiptOf } from './receipt-queries.ts'
 import { taskThen, wasReceived } from './stored-task-queries.ts'
 import type { ExecutedItem, Measured, StoredVerdict } from './stored-execution.ts'
 
@@ -56,7 +57,8 @@ async function selectExecutions(db: Db, where: RawBuilder<unknown>): Promise<Exe
     select x.id, x.plan_id, x.equipment_id, x.executed_on as executed_date, x.told_on as told_date, x.executed_by_name as executed_by, x.executed_by_id,
       (select json_build_object('id', u.id, 'name', u.display_name) from user_account u where u.id = x.registered_by) as registered_by,
       a.approved_by_name as approved_by, a.approved_at, a.reason as approval_reason, x.suggested_approver, x.happened_at, x.received_at, x.measurements, x.observations,
-      x.verdicts, x.is_out_of_limits, x.out_of_limits_reason, x.early_reason, x.correction_reason, x.received_by_name, ${wasReceived} as was_received, x.signature_strokes is not null as has_signature,
+      x.verdicts, x.is_out_of_limits, x.out_of_limits_reason, x.early_reason, x.correction_reason, coalesce(x.received_by_name, receipt.received_by_name) as received_by_name,
+      ${wasReceived} or receipt.id is not null as was_received, coalesce(x.signature_strokes, receipt.signature_strokes) is not null as has_signature,
       x.corrects_id, (select c.id from pmoc_execution c where c.company_id = x.company_id and c.corrects_id = x.id
         order by c.sequence desc limit 1) as corrected_by_id,
       x.marks, x.sequence, l.hash,
@@ -79,6 +81,7 @@ async function selectExecutions(db: Db, where: RawBuilder<unknown>): Promise<Exe
     join chain_link l on l.company_id = x.company_id and l.subject_id = x.plan_id and l.sequence = x.sequence
     left join pmoc_approval a on a.company_id = x.company_id and a.execution_id = x.id
     left join pmoc_conflict_decision d on d.company_id = x.company_id and d.execution_id = x.id
+    ${receiptOf}
     where ${where}`.execute(db)
   return rows
 }
@@ -96,7 +99,8 @@ type SignatureRow = { id: string; strokes: SignedExecution['signature'] }
 
 export async function selectSignatures(db: Db, ids: readonly string[]): Promise<SignatureRow[]> {
   const { rows } = await sql<SignatureRow>`
-    select id, signature_strokes as strokes from pmoc_execution where id = any(${[...ids]}::uuid[]) and signature_strokes is not null`.execute(
+    select x.id, coalesce(x.signature_strokes, receipt.signature_strokes) as strokes from pmoc_execution x ${receiptOf}
+    where x.id = any(${[...ids]}::uuid[]) and coalesce(x.signature_strokes, receipt.signature_strokes) is not null`.execute(
     db,
   )
   return rows

@@ -5,7 +5,7 @@ import type { FieldPack } from '@prumo/contract/visits/field-pack'
 /** A pack with what the server just said of an execution from here: known from then on, also when the network goes right after. */
 export function withSentExecution(pack: FieldPack, execution: Execution | undefined): FieldPack {
   if (!execution?.id) return pack
-  const { id, planId, equipmentId, executedDate, receivedAt, items, attachments, conflict } = execution
+  const { id, planId, equipmentId, executedDate, receivedAt, hasSignature, items, attachments, conflict } = execution
   const told = new Map(
     items
       .filter(({ outcome }) => outcome !== 'nao_feito')
@@ -30,6 +30,7 @@ export function withSentExecution(pack: FieldPack, execution: Execution | undefi
         executedDate,
         receivedAt,
         isConflicting: conflict === 'waiting',
+        isReceived: hasSignature,
         photosPending: attachments.filter(({ url }) => url === null).length,
         scheduleIds: items.map(({ scheduleId }) => scheduleId),
       },
