@@ -52,7 +52,7 @@ test(
     await context.setOffline(true)
     await count(page, 'Tubo esponjoso', 7)
     await expect(page.getByText('1 de 2 itens contados')).toBeVisible()
-    await expect(page.getByText(/Sem conexão: 1 número está guardado neste aparelho/)).toBeVisible()
+    await expect(page.getByText(/Sem conexão: 1 número está salvo neste aparelho/)).toBeVisible()
     await page.close()
 
     const again = await context.newPage()

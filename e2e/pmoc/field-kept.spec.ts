@@ -21,7 +21,7 @@ test('what was answered is told although the office cancelled it or moved it awa
   await openForm(page, own)
   await answerTasks(page, await page.screenshot())
   await page.getByRole('button', { name: 'Salvar e sair' }).click()
-  await expect(page.getByText('Rascunho guardado neste aparelho')).toBeVisible()
+  await expect(page.getByText('Rascunho salvo neste aparelho')).toBeVisible()
   const [first, second] = own.map(({ scheduleId }) => scheduleId)
   await owner.post('system/api/v1/Pmoc/schedule/cancel', { scheduleIds: [first], reason: 'Engano' })
   await owner.post('system/api/v1/Pmoc/schedule/move', { scheduleIds: [second], plannedDate: day(25) })
@@ -56,7 +56,7 @@ test('one form in two windows: the same answers are one execution, other answers
     await openForm(page, of(tag))
     await answerTasks(page, picture)
     await page.getByRole('button', { name: 'Salvar e sair' }).click()
-    await expect(page.getByText('Rascunho guardado neste aparelho').last()).toBeVisible()
+    await expect(page.getByText('Rascunho salvo neste aparelho').last()).toBeVisible()
     for (const window of [page, other]) {
       await openForm(window, of(tag), 'Continuar')
       await expect(window.getByText('Fotos 1')).toBeVisible()
@@ -164,7 +164,7 @@ test('a photo of the office that cannot be sent waits on the device, also over a
   await dialog.getByText(/^Leituras/).click()
   await dialog.getByLabel('Temperatura do ambiente').fill('23,4')
   await dialog.getByRole('button', { name: 'Registrar execução' }).click()
-  await expect(page.getByText(/continuam guardadas neste aparelho/)).toBeVisible()
+  await expect(page.getByText(/continuam salvas neste aparelho/)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   const { items } = (await api.make.scheduleOf(id)) as { items: { executionId: string | null }[] }
   const executionId = items.find((item) => item.executionId)!.executionId!

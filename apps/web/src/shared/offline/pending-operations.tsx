@@ -39,7 +39,7 @@ export function PendingOperations({ opened, onClose }: PendingOperationsProps) {
     >
       {pending.length === 0 ? (
         <EmptyState icon={CloudCheck} title="Tudo foi enviado">
-          O que você faz sem conexão espera aqui, guardado neste aparelho, até chegar ao servidor.
+          O que você faz sem conexão fica aqui, salvo neste aparelho, até chegar ao servidor.
         </EmptyState>
       ) : (
         <Stack as="ul" gap={10} aria-label="Operações a enviar">

@@ -70,7 +70,7 @@ export function PaymentRow({ row, paying }: { row: TenderRow; paying: Paying }) 
         <ActionIcon
           variant="subtle"
           size={34}
-          aria-label={`Tirar ${label}`}
+          aria-label={`Remover ${label}`}
           onClick={() => paying.pay({ do: 'remove', key: row.key })}
         >
           <Trash2 size={16} aria-hidden />

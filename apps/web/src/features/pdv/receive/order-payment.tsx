@@ -146,7 +146,12 @@ function TenderFields({ row, pay }: { row: TenderRow; pay: (action: PaymentActio
           onChange={({ currentTarget }) => pay({ do: 'change', key, change: { isReceived: currentTarget.checked } })}
         />
       )}
-      <ActionIcon variant="subtle" color="red" aria-label={`Tirar ${label}`} onClick={() => pay({ do: 'remove', key })}>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={`Remover ${label}`}
+        onClick={() => pay({ do: 'remove', key })}
+      >
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
     </div>

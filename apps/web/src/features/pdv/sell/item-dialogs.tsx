@@ -207,7 +207,7 @@ export function LineForm({ line, selling, onDone }: Closing & { line: CartLine }
             onDone()
           }}
         >
-          Tirar da venda
+          Remover da venda
         </Button>
         <Button type="submit">Salvar item</Button>
       </Row>

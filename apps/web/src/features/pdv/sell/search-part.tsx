@@ -49,7 +49,7 @@ export function SearchPart({ field, selling, searching, isCameraOpen, onCamera }
         <Search size={24} aria-hidden className={styles.findIcon} />
         {quantity !== null && (
           <button type="button" className={`${styles.token} num`} onClick={() => setQuantity(null)}>
-            {formatQuantity(quantity)} ×<span className="visually-hidden"> Tirar a quantidade</span>
+            {formatQuantity(quantity)} ×<span className="visually-hidden"> Remover a quantidade</span>
           </button>
         )}
         <input

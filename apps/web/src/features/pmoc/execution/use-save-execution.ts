@@ -98,7 +98,7 @@ async function sendKept(executionId: string): Promise<string | null> {
   if (left.some(({ state }) => state === 'refused'))
     return 'O servidor recusou um arquivo da execução. Ele continua neste aparelho, em “Ainda não enviado”.'
   return left.length > 0
-    ? 'As fotos continuam guardadas neste aparelho e seguem assim que houver conexão. Até lá a execução fica com fotos pendentes.'
+    ? 'As fotos continuam salvas neste aparelho e seguem assim que houver conexão. Até lá a execução fica com fotos pendentes.'
     : null
 }
 

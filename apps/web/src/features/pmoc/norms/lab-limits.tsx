@@ -40,7 +40,7 @@ export function LabLimits({ limits, errors, onChange }: LabLimitsProps) {
           <LimitNumber label="Máximo" value={limit.most} onChange={(most) => edit(index, { most })} />
           <ActionIcon
             variant="subtle"
-            aria-label={`Tirar o parâmetro ${index + 1}`}
+            aria-label={`Remover o parâmetro ${index + 1}`}
             onClick={() => onChange(limits.filter((_, place) => place !== index))}
           >
             <Trash2 size={16} aria-hidden />

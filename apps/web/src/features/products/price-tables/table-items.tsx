@@ -64,7 +64,7 @@ export function TableItems({ record: { form }, readOnly }: { record: TableForm; 
       variant="subtle"
       color="gray"
       disabled={readOnly}
-      aria-label={`Tirar ${row.name}`}
+      aria-label={`Remover ${row.name}`}
       onClick={() => remove(row)}
     >
       <Trash2 size={16} aria-hidden />
@@ -81,7 +81,7 @@ export function TableItems({ record: { form }, readOnly }: { record: TableForm; 
           { key: 'code', header: 'Código', width: 130, cell: (row) => <QuietCell>{row.code}</QuietCell> },
           { key: 'own', header: 'No cadastro', width: 130, align: 'right', cell: (row) => ownText(row) },
           { key: 'price', header: 'Nesta tabela', width: 150, cell: priceOf },
-          { key: 'remove', header: 'Tirar', width: 70, align: 'center', cell: removalOf },
+          { key: 'remove', header: 'Remover', width: 70, align: 'center', cell: removalOf },
         ]}
         rows={shown}
         rowKey={({ itemId }) => itemId}

@@ -166,7 +166,7 @@ function actionsOf({ line, place, count, lines }: ItemRowProps, showNotes: () =>
   const set = (part: Partial<Line>) => lines.change(line.id, part)
   return [
     {
-      label: line.isOptional ? 'Tirar de opcional' : 'Opcional',
+      label: line.isOptional ? 'Deixar de ser opcional' : 'Opcional',
       icon: line.isOptional ? SquareCheck : SquareDashed,
       onSelect: () => set({ isOptional: !line.isOptional, isTaken: false }),
     },

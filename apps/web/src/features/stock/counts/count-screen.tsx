@@ -117,7 +117,7 @@ function CancelButton({ id, version }: Pick<EndButtonProps, 'id' | 'version'>) {
   const confirm = useConfirm()
   const cancel = useAction(stockCounts.cancel, 'Inventário cancelado', 'Erro ao cancelar inventário')
   async function giveUp() {
-    const message = 'O que foi contado fica guardado, mas o estoque não muda.'
+    const message = 'O que foi contado fica salvo, mas o estoque não muda.'
     if (
       await confirm({
         title: 'Cancelar o inventário?',

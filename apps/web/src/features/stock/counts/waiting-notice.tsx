@@ -20,8 +20,8 @@ export function WaitingNotice({ waiting, isCutOff, lines, forget }: WaitingNotic
       {isCutOff && kept > 0 && (
         <Banner tone="attention" live>
           {kept === 1
-            ? 'Sem conexão: 1 número está guardado neste aparelho e será enviado assim que ela voltar.'
-            : `Sem conexão: ${kept} números estão guardados neste aparelho e serão enviados assim que ela voltar.`}
+            ? 'Sem conexão: 1 número está salvo neste aparelho e será enviado assim que ela voltar.'
+            : `Sem conexão: ${kept} números estão salvos neste aparelho e serão enviados assim que ela voltar.`}
         </Banner>
       )}
       {refused.map(([itemId, { problem }]) => {

@@ -102,7 +102,7 @@ function Approval({ shift }: { shift: TillShift }) {
         title: 'Aprovar sem esperar pelas vendas?',
         message: `${count} ${count === 1 ? 'venda deste turno ainda não chegou' : 'vendas deste turno ainda não chegaram'} do aparelho. Sem elas a diferença é outra; se chegarem depois, ela muda de novo e volta para aprovação.`,
         verb: 'Aprovar sem elas',
-        cancelVerb: 'Esperar',
+        cancelVerb: 'Aguardar',
       }))
     if (count > 0 && !withoutUnsent) return
     await approve.run({

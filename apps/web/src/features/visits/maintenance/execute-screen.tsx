@@ -154,7 +154,7 @@ function KeptChip() {
   if (isCutOff)
     return (
       <span className={styles.cutOff}>
-        <WifiOff size={14} aria-hidden /> Sem internet, guardado
+        <WifiOff size={14} aria-hidden /> Sem internet, salvo aqui
       </span>
     )
   return (

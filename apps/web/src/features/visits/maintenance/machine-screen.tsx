@@ -92,7 +92,7 @@ function OfPlan({ machine }: { machine: FieldMachine }) {
       ))}
       {mayExecute && machine.hasDraft && !items.some(isOpen) && (
         <Card title="Rascunho">
-          <p className={fieldStyles.quiet}>O que foi respondido neste aparelho ainda espera ser registrado.</p>
+          <p className={fieldStyles.quiet}>O que foi respondido neste aparelho ainda não foi registrado.</p>
           <Row gap={8} align="stretch" wrap pad="12px 16px 16px">
             <ButtonLink {...executePlace(machine.equipmentId, { plan: machine.planId, until: today, all: true })}>
               Continuar

@@ -65,7 +65,7 @@ function useSubmittedActions(machine: FieldMachine, { id, refusedPhotos }: Field
       (await confirm({
         title: 'Substituir o rascunho?',
         message:
-          'Há um rascunho mais novo deste equipamento neste aparelho. Corrigir este registro põe as respostas dele no lugar, e o rascunho se perde. Para manter o rascunho, conclua-o antes.',
+          'Há um rascunho mais novo deste equipamento neste aparelho. Corrigir este registro coloca as respostas dele no lugar, e o rascunho se perde. Para manter o rascunho, conclua-o antes.',
         verb: 'Substituir o rascunho',
         cancelVerb: 'Manter o rascunho',
         tone: 'danger',
@@ -99,12 +99,12 @@ function useSubmittedActions(machine: FieldMachine, { id, refusedPhotos }: Field
 }
 
 const words: Record<FieldExecution['state'], string> = {
-  waiting: 'Está guardado neste aparelho e será enviado assim que houver internet.',
+  waiting: 'Está salvo neste aparelho e será enviado assim que houver internet.',
   photos: 'O registro chegou. As fotos ainda estão neste aparelho e seguem em seguida.',
   'photo-refused':
-    'O registro chegou, mas o servidor recusou uma foto ou um arquivo, que continua guardado neste aparelho.',
-  refused: 'Continua guardado neste aparelho, com as fotos. Corrija e envie outra vez.',
+    'O registro chegou, mas o servidor recusou uma foto ou um arquivo, que continua salvo neste aparelho.',
+  refused: 'Continua salvo neste aparelho, com as fotos. Corrija e envie outra vez.',
   sent: 'O servidor confirmou o registro e as fotos.',
   conflict:
-    'Outra pessoa registrou esta manutenção antes. O seu registro foi guardado e espera a decisão de quem aprova; nada foi sobrescrito.',
+    'Outra pessoa registrou esta manutenção antes. O seu registro foi salvo e aguarda a decisão de quem aprova; nada foi sobrescrito.',
 }

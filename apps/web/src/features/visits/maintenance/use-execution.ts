@@ -94,7 +94,7 @@ export function useExecution(machine: FieldMachine, { span, kept, onwards }: Exe
   }
   async function leave(place: Place) {
     await keep()
-    if (hasBegun()) toast.success('Rascunho guardado neste aparelho')
+    if (hasBegun()) toast.success('Rascunho salvo neste aparelho')
     go(place)
   }
   async function addTask() {

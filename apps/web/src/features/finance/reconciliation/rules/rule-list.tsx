@@ -70,7 +70,7 @@ export function RuleList({
                 actions={() => [
                   { label: 'Editar', icon: Pencil, onSelect: () => onEdit(rule) },
                   {
-                    label: rule.isEnabled ? 'Desligar' : 'Ligar',
+                    label: rule.isEnabled ? 'Desativar' : 'Ativar',
                     icon: Power,
                     onSelect: () =>
                       void update.run({

@@ -131,7 +131,7 @@ const ItemLine = memo(function ItemLine({ item, tag, task, onEdit, onRemove }: I
         checked={item.enabled}
         onChange={(event) => onEdit(item, { enabled: event.currentTarget.checked })}
       />
-      <ActionIcon variant="subtle" aria-label={`Tirar do plano ${name}`} onClick={() => onRemove(item)}>
+      <ActionIcon variant="subtle" aria-label={`Remover do plano ${name}`} onClick={() => onRemove(item)}>
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
     </li>

@@ -36,7 +36,7 @@ export function LabReportPoint(props: LabReportPointProps) {
           onChange={(name) => onEdit({ name })}
         />
         {onRemove && (
-          <ActionIcon variant="subtle" aria-label={`Tirar o ponto ${position}`} onClick={onRemove}>
+          <ActionIcon variant="subtle" aria-label={`Remover o ponto ${position}`} onClick={onRemove}>
             <Trash2 size={16} aria-hidden />
           </ActionIcon>
         )}

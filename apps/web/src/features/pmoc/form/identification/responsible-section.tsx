@@ -114,7 +114,7 @@ function ArtFile({ record: { form, plan } }: { record: PlanForm }) {
           ) : (
             <span>Arquivo anexado</span>
           )}
-          <ActionIcon variant="subtle" aria-label="Tirar o arquivo da ART" onClick={() => change(null)}>
+          <ActionIcon variant="subtle" aria-label="Remover o arquivo da ART" onClick={() => change(null)}>
             <X size={15} aria-hidden />
           </ActionIcon>
         </>
