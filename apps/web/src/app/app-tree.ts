@@ -29,6 +29,7 @@ import { legalScreens } from '#features/legal/screens.ts'
 import { lazyScreen, rootRoute } from '#shared/screens/public-screen.ts'
 import { bareRoute, shellRoute } from '#shared/screens/screen.ts'
 import { accountTabsOfOtherAreas } from './account-tabs.ts'
+import { ownHomes } from './own-homes.ts'
 import { Shell } from './frame/shell.tsx'
 import { unknownPathRoute } from './unknown-path-route.ts'
 
@@ -49,7 +50,7 @@ export const appTree = rootRoute.addChildren([
   shellRoute
     .update({ component: Shell })
     .addChildren([
-      ...homeScreens,
+      ...homeScreens(ownHomes),
       ...helpScreens,
       ...financeScreens,
       ...peopleScreens,

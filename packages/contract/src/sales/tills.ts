@@ -1,8 +1,10 @@
+import { salePaymentMethods } from '@prumo/domain/sales/payments'
 import * as z from 'zod'
 import { crudRoutes } from '../crud.ts'
-import { byId, id, instant, line, optionalLine, searchText } from '../fields.ts'
+import { byId, calendarDate, id, instant, line, money, optionalLine, searchText } from '../fields.ts'
 import { generalStatus } from '../finance/general-status.ts'
 import { defineRoutes } from '../route.ts'
+import { saleStatus } from './sale-records.ts'
 import { tillAccess, tillHeads } from './till-access.ts'
 
 const named = z.object({ id, name: z.string() })
@@ -54,6 +56,52 @@ const { remove: _never, ...routes } = crudRoutes({
   sort: ['name', 'series', 'createdAt'],
 })
 
+const method = z.enum(salePaymentMethods)
+const counted = { count: z.int(), amount: money }
+/** So many sales and orders stand there one by one. */
+export const mostAtDesk = 12
+
+const desk = z.object({
+  shift: z
+    .object({
+      ...counted,
+      methods: z.array(z.object({ method, ...counted })).describe('what the clients paid by, the largest first'),
+      sales: z
+        .array(
+          z.object({
+            id,
+            number: z.string(),
+            happenedAt: instant,
+            client: z.string().nullable(),
+            itemCount: z.int(),
+            methods: z.array(method),
+            amount: money,
+          }),
+        )
+        .describe('the last ones'),
+    })
+    .nullable(),
+  orders: z.object({
+    ...counted,
+    items: z
+      .array(
+        z.object({
+          id,
+          code: z.int(),
+          client: z.string().nullable(),
+          status: saleStatus,
+          day: calendarDate,
+          amount: money,
+        }),
+      )
+      .describe('agreed on and not received yet, the newest first'),
+  }),
+  pix: z
+    .array(z.object({ id, number: z.string(), happenedAt: instant, client: z.string().nullable(), amount: money }))
+    .describe('of sales of the last seven days, which nobody has seen arrive'),
+})
+export type TillDesk = z.input<typeof desk>
+
 /** A till is made inactive, never deleted: its receipts and its ledger name it. */
 export const tills = defineRoutes({
   ...routes,
@@ -70,6 +118,14 @@ export const tills = defineRoutes({
       isShiftRequired: z.boolean().describe('a sale needs an open till'),
       postsToFinance: z.boolean().describe('what moves here is also written to the accounts of finance'),
     }),
+  },
+  desk: {
+    method: 'GET',
+    path: 'sale/till-desk',
+    summary: 'What a seller comes back to: what a shift has sold, orders to receive, and Pix that nobody saw arrive',
+    access: tillAccess.sell,
+    query: z.object({ shiftId: id.optional().describe('absent: nothing of a shift') }),
+    output: desk,
   },
   register: {
     method: 'PUT',

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { firstSteps } from '@prumo/contract/home/first-steps'
-import { today as todayRoutes, type Today } from '@prumo/contract/home/today'
+import { today as todayRoutes } from '@prumo/contract/home/today'
 import { statistics as routes, statisticsBlocks, type Statistics } from '@prumo/contract/home/statistics'
 import type { Period } from '@prumo/domain/calendar/period'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { routeQuery, useRouteQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { routeQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useFirstTour } from '#shared/tour/use-first-tour.ts'
 import { Stack } from '#ui/layout/stack.ts'
@@ -24,12 +24,17 @@ import { TodayBlocks } from './today/today-blocks.tsx'
 const MaintenanceCard = lazy(async () => ({ default: (await import('./maintenance-card.tsx')).MaintenanceCard }))
 const FirstStepsCard = lazy(async () => ({ default: (await import('./first-steps-card.tsx')).FirstStepsCard }))
 
-type HomeContentProps = { period: Period; picker: ReactNode }
+type HomeContentProps = {
+  period: Period
+  picker: ReactNode
+  /** What waits for whoever has one job alone, instead of the bills, sales and visits of everybody. */
+  Own: ComponentType | undefined
+}
 
 /** Everything of the period in one question. Blocks the person may not read are not there at all. */
-export function HomeContent({ period, picker }: HomeContentProps) {
+export function HomeContent({ period, picker, Own }: HomeContentProps) {
   const { data, error, refetch, isFetching } = useRouteQueryKeepingLast(routes.read, { query: { period } })
-  const waiting = useRouteQuery(todayRoutes.read, {})
+  const waiting = useQuery({ ...routeQuery(todayRoutes.read, {}), enabled: !Own })
   const { steps, isAsking } = useFirstSteps()
   if (data && !isAsking && !waiting.isLoading)
     return (
@@ -39,7 +44,11 @@ export function HomeContent({ period, picker }: HomeContentProps) {
             <FirstStepsCard steps={steps} />
           </Suspense>
         )}
-        <Blocks statistics={data} waiting={waiting.data} picker={picker} />
+        <Blocks
+          statistics={data}
+          today={Own ? <Own /> : waiting.data && <TodayBlocks {...waiting.data} />}
+          picker={picker}
+        />
       </>
     )
   if (error) {
@@ -69,9 +78,9 @@ function useFirstSteps() {
   return { steps: steps.every(({ isDone }) => isDone) ? [] : steps, isAsking: isLoading }
 }
 
-type BlocksProps = { statistics: Statistics; waiting: Today | undefined; picker: ReactNode }
+type BlocksProps = { statistics: Statistics; today: ReactNode; picker: ReactNode }
 
-function Blocks({ statistics, waiting, picker }: BlocksProps) {
+function Blocks({ statistics, today, picker }: BlocksProps) {
   const { company } = useMember()
   const mayReadOrders = useMayCall(statisticsBlocks.orders)
   useFirstTour('home')
@@ -84,7 +93,7 @@ function Blocks({ statistics, waiting, picker }: BlocksProps) {
     return (
       <>
         {money}
-        {waiting && <TodayBlocks {...waiting} />}
+        {today}
         {picker}
         {shortcuts}
         <div className={styles.row}>
@@ -97,7 +106,7 @@ function Blocks({ statistics, waiting, picker }: BlocksProps) {
   return (
     <>
       {money}
-      {waiting && <TodayBlocks {...waiting} />}
+      {today}
       {shortcuts}
       {(finance || mayReadOrders) && picker}
       <div className={styles.row}>

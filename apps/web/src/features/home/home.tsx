@@ -9,14 +9,19 @@ import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { BlockedHome } from './blocked-home.tsx'
 import { HomeContent } from './home-content.tsx'
 import { isFinanceOnly } from './is-finance-only.ts'
+import type { OwnHome } from './own-homes.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { PlanBanner } from './plan-banner.tsx'
 import { SecondFactorAsk } from './second-factor-ask.tsx'
 
 const route = getRouteApi('/shell/')
 
-export function Home() {
-  const { user, company, advisesSecondFactor } = useMember()
+/** With what other areas bring to it. */
+export const homeWith = (brought: readonly OwnHome[]) => () => <Home brought={brought} />
+
+function Home({ brought }: { brought: readonly OwnHome[] }) {
+  const member = useMember()
+  const { user, company, advisesSecondFactor } = member
   const { period = 'month' } = route.useSearch()
   const navigate = route.useNavigate()
   const now = useNow()
@@ -36,7 +41,15 @@ export function Home() {
       />
       <PlanBanner now={now} />
       {advisesSecondFactor && <SecondFactorAsk />}
-      {isBlocked ? <BlockedHome now={now} /> : <HomeContent period={period} picker={isPhone && picker} />}
+      {isBlocked ? (
+        <BlockedHome now={now} />
+      ) : (
+        <HomeContent
+          period={period}
+          picker={isPhone && picker}
+          Own={brought.find(({ isFor }) => isFor(member))?.Content}
+        />
+      )}
     </Page>
   )
 }

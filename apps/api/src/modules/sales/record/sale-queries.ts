@@ -49,11 +49,15 @@ const received = sql`case when p.till_id is not null and p.method in ('CREDITCAR
   else (select sum(t.amount) from financial_transaction t where t.company_id = p.company_id and t.sale_id = p.sale_id
     and t.sale_payment_id = p.id and t.type = 'INCOME' and t.status = 'PAID') end`
 
+/** What came in of a sale. */
+export const receivedOfSale = sql<number>`coalesce((select sum(${received}) from sale_payment p
+  where p.company_id = sale.company_id and p.sale_id = sale.id), 0)`
+
 /** Nobody has to be asked for money any more: it came in, or what was owed came back. */
-const paid = sql<boolean>`(sale.total_price = 0 and sale.status <> 'BUDGET') or (sale.total_price > 0
+export const paid = sql<boolean>`(sale.total_price = 0 and sale.status <> 'BUDGET') or (sale.total_price > 0
   and sale.total_price - coalesce((select sum(r.total_price - r.refund_price) from sale_return r
     where r.company_id = sale.company_id and r.sale_id = sale.id), 0)
-  <= coalesce((select sum(${received}) from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id), 0))`
+  <= ${receivedOfSale})`
 
 const isExpired = (today: string): RawBuilder<boolean> =>
   sql<boolean>`(sale.status = 'BUDGET' and sale.budget_validity is not null and sale.budget_validity < ${today}::date)`

@@ -7,6 +7,7 @@ import { Problem } from '#platform/problem.ts'
 import { isOfShift } from './shifts/shift-rights.ts'
 import { deviceDigest } from './device-digest.ts'
 import { lockTill, selectUsualPlace, selectTillOfDevice, tillSource } from './queries.ts'
+import { readDesk } from './read-desk.ts'
 import { registerDevice } from './register-device.ts'
 import { isShiftRequired } from './shift-required.ts'
 
@@ -41,6 +42,7 @@ export const tillHandlers: Handlers<typeof tills> = {
       postsToFinance,
     }
   },
+  desk: (ctx, { query }) => readDesk(ctx, query.shiftId),
   register: async (ctx, input, exchange) => {
     await registerDevice(ctx, input)
     return plain.get(ctx, { params: input.params }, exchange)

@@ -125,3 +125,6 @@ export const isDeliveredLater = (cart: Pick<Cart, 'lines' | 'deliversLater'>) =>
 
 export const isManual = ({ productId, serviceId }: Pick<CartLine, 'productId' | 'serviceId'>) =>
   productId === null && serviceId === null
+
+/** What to call a cart that nobody named. */
+export const cartName = (cart: Cart) => cart.client?.name ?? `Venda de ${cart.lines[0]?.name ?? 'ninguém'}`

@@ -18,11 +18,17 @@ export type CartState = StoredCarts & {
   isUnsaved: boolean
 }
 
+const nameOf = (tillId: string) => `pdv-cart ${tillId}`
+
+/** What was put aside at a till, for whoever looks at it from elsewhere. */
+export const readHeldCarts = async (tillId: string): Promise<readonly HeldCart[]> =>
+  (await readStoredValue<StoredCarts>(nameOf(tillId)))?.held ?? []
+
 export type CartStore = ReturnType<typeof createCartStore>
 
 /** The cart of one person at one till of one company, written down after every change. */
 export function createCartStore(tillId: string) {
-  const name = `pdv-cart ${tillId}`
+  const name = nameOf(tillId)
   let state: CartState = { cart: emptyCart(), held: [], isLoaded: false, touched: null, change: null, isUnsaved: false }
   let writing: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()

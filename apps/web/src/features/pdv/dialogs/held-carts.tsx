@@ -8,21 +8,18 @@ import { Row } from '#ui/layout/row.ts'
 import { Stack } from '#ui/layout/stack.ts'
 import { Money } from '#ui/money.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { cartTotals, type Cart } from '../cart/cart.ts'
+import { cartName, cartTotals } from '../cart/cart.ts'
 import { useCart } from '../device/use-cart.ts'
 import styles from './dialogs.module.css'
-
-/** What to call a cart that nobody named. */
-const nameOf = (cart: Cart) => cart.client?.name ?? `Venda de ${cart.lines[0]?.name ?? 'ninguém'}`
 
 /** Puts the open sale aside, to go on with another one. */
 export function HoldForm({ onDone }: { onDone: () => void }) {
   const { cart, store } = useCart()
-  const [name, setName] = useState(nameOf(cart))
+  const [name, setName] = useState(cartName(cart))
 
   function save(event: FormEvent) {
     event.preventDefault()
-    void store.hold(name.trim() || nameOf(cart))
+    void store.hold(name.trim() || cartName(cart))
     onDone()
   }
 
@@ -41,7 +38,7 @@ export function HoldForm({ onDone }: { onDone: () => void }) {
         <Button variant="default" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit">Pôr em espera</Button>
+        <Button type="submit">Colocar em espera</Button>
       </Row>
     </Stack>
   )
@@ -61,7 +58,7 @@ export function HeldCarts({ onDone }: { onDone: () => void }) {
   if (held.length === 0)
     return (
       <EmptyState icon={PauseCircle} title="Nenhuma venda em espera">
-        Ponha uma venda em espera para atender outra pessoa e continue depois de onde parou.
+        Coloque uma venda em espera para atender outra pessoa e continue depois de onde parou.
       </EmptyState>
     )
   return (
@@ -79,7 +76,7 @@ export function HeldCarts({ onDone }: { onDone: () => void }) {
             size="xs"
             data-autofocus={index === 0 || undefined}
             onClick={() => {
-              void store.recall(one.id, nameOf(cart))
+              void store.recall(one.id, cartName(cart))
               onDone()
             }}
           >

@@ -14,6 +14,7 @@ import { useScanner } from '../frame/use-scanner.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchPart } from './search-part.tsx'
+import { useComing } from './use-coming.ts'
 import { useExchange } from './use-exchange.ts'
 import { useSearching } from './use-searching.ts'
 import { useSelling } from './use-selling.ts'
@@ -85,6 +86,7 @@ function Sell() {
     focusSearch()
   })
   useExchange()
+  useComing(selling)
   const begin = useEffectEvent(focusSearch)
   useEffect(() => {
     if (!isPhone) begin()
@@ -154,7 +156,7 @@ function useNewSale(begin: () => void) {
     if (cart.lines.length === 0) return begin()
     void confirm({
       title: 'Começar uma nova venda?',
-      message: 'Os itens desta venda serão descartados. Para continuar depois, ponha a venda em espera.',
+      message: 'Os itens desta venda serão descartados. Para continuar depois, coloque a venda em espera.',
       verb: 'Descartar e começar',
       tone: 'danger',
     }).then((isWanted) => isWanted && begin())

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { tills } from '@prumo/contract/sales/tills'
+import { toCents } from '@prumo/domain/money/money'
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { ScanBarcode } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTillHere } from '#features/till/door/till-context.ts'
+import { messageOf } from '#shared/api/api-error.ts'
+import { routeQuery } from '#shared/api/use-route.ts'
+import { clockIn } from '#shared/format/instants.ts'
+import { isBusyElsewhere } from '#shared/list/use-list-keys.ts'
+import { usePlaces } from '#shared/screens/place.ts'
+import { useMember } from '#shared/session/use-session.ts'
+import { HeroCard } from '#ui/hero-card.tsx'
+import { Kbd } from '#ui/kbd.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
+import { Money } from '#ui/money.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { HeldCard } from './held-card.tsx'
+import { LastSales } from './last-sales.tsx'
+import { MethodsCard } from './methods-card.tsx'
+import { OrdersCard, PixCard } from './waiting-cards.tsx'
+import styles from './cashier.module.css'
+
+const pdv = linkOptions({ to: '/pdv', search: {} })
+
+/** The till, what this shift sold, and what waits to be received. What there should be in the drawer stands nowhere here. */
+export function CashierDesk() {
+  const { till, shift, isKnown } = useTillHere()
+  const shiftId = shift?.maySell ? shift.id : undefined
+  const { data, error, refetch } = useQuery({
+    ...routeQuery(tills.desk, { query: shiftId ? { shiftId } : {} }),
+    enabled: isKnown,
+  })
+  return (
+    <div className={styles.desk}>
+      <TillHero sold={data?.shift ?? null} />
+      {data?.shift && <MethodsCard methods={data.shift.methods} />}
+      <div className={styles.waiting}>
+        {data && <OrdersCard orders={data.orders} />}
+        {till && <HeldCard tillId={till.id} />}
+        {data && data.pix.length > 0 && <PixCard pix={data.pix} />}
+      </div>
+      <div className={styles.sales}>
+        {error && !data ? (
+          <div className="card">
+            <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+          </div>
+        ) : (
+          <LastSales sales={data?.shift?.sales ?? []} isLoading={!data} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Open or closed, and the one thing to do next. */
+function TillHero({ sold }: { sold: { count: number; amount: number } | null }) {
+  const { till, shift, menu, opener, isShiftRequired } = useTillHere()
+  const { timeZone } = useMember().company
+  const { go } = usePlaces()
+  const maySell = till !== null && (shift ? shift.maySell : !isShiftRequired)
+  useOpenKey(() => maySell && go(pdv))
+  const state = !till ? 'Aparelho sem caixa' : shift ? 'Caixa aberto' : 'Caixa fechado'
+  const since =
+    shift && `turno desde ${clockIn(shift.openedAt, timeZone)}${shift.maySell ? '' : `, de ${shift.openerName}`}`
+  return (
+    <section className={styles.hero} aria-label="Caixa">
+      <HeroCard
+        label={[state, since].filter(Boolean).join(' · ')}
+        aside={sold && <span>{sold.count === 1 ? '1 venda' : `${sold.count} vendas`}</span>}
+        value={
+          <Stack gap={2}>
+            <b className={styles.till}>
+              {till ? `Caixa ${till.series} · ${till.name}` : 'Escolha o caixa deste aparelho'}
+            </b>
+            {sold && (
+              <span>
+                <Money cents={toCents(sold.amount)} size="lg" /> vendidos no turno
+              </span>
+            )}
+          </Stack>
+        }
+      >
+        <Row gap={10} wrap above={16}>
+          {opener}
+          {maySell && (
+            <Button
+              size="lg"
+              variant="white"
+              leftSection={<ScanBarcode size={18} aria-hidden />}
+              rightSection={<Kbd>P</Kbd>}
+              aria-keyshortcuts="P"
+              onClick={() => go(pdv)}
+            >
+              Abrir PDV
+            </Button>
+          )}
+          {menu}
+        </Row>
+      </HeroCard>
+    </section>
+  )
+}
+
+function useOpenKey(open: () => unknown) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event))
+      return
+    event.preventDefault()
+    open()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
