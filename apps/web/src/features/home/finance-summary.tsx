@@ -28,7 +28,18 @@ export function FinanceSummary({ finance, statistics }: FinanceSummaryProps) {
 }
 
 const overduePlace = { to: '/finance/transactions', search: { status: 'OVERDUE' } }
-const dashboardPlace = { to: '/finance/dashboard', search: {} }
+const segments: Partial<Record<Statistics['period'], string>> = {
+  quarter: 'QUARTER',
+  semester: 'SEMESTER',
+  year: 'YEAR',
+}
+
+/** The result of the same days. */
+function resultPlace({ period, from, to }: Statistics) {
+  const segment = segments[period]
+  const search = period === 'month' ? {} : segment ? { segment } : { key: 'overview', from, to }
+  return { to: '/finance/dashboard', search }
+}
 
 /** What is to be received and paid, what is late, and the result so far, for those who may read entries; for others, the accounts. */
 function Waiting({ finance, statistics }: FinanceSummaryProps) {
@@ -42,7 +53,7 @@ function Waiting({ finance, statistics }: FinanceSummaryProps) {
         label="Contas ativas"
         detail={accountCount === 0 ? 'nenhuma cadastrada ainda' : 'já abertas'}
         count={accountCount}
-        place={{ to: '/finance/bank-accounts' }}
+        place={{ to: '/finance/bank-accounts', search: { generalStatus: 'ACTIVE' } }}
       />
     )
   }
@@ -52,7 +63,7 @@ function Waiting({ finance, statistics }: FinanceSummaryProps) {
   const upTo = `até ${formatDate(endDate)}`
   const openEntries = (type: string) => ({
     to: '/finance/transactions',
-    search: { status: 'OPEN', type, ...(period !== 'month' && { startDate, endDate }) },
+    search: { status: 'OPEN', type, tab: 'all', ...(period !== 'month' && { startDate, endDate }) },
   })
   return (
     <>
@@ -86,7 +97,7 @@ function Waiting({ finance, statistics }: FinanceSummaryProps) {
         label={result < 0 ? 'Prejuízo' : 'Lucro'}
         detail="realizado no período"
         cents={result}
-        place={dashboardPlace}
+        place={resultPlace(statistics)}
       />
     </>
   )

@@ -1,6 +1,8 @@
 import type { Statistics } from '@prumo/contract/home/statistics'
 import { toCents } from '@prumo/domain/money/money'
 import { ShoppingCart } from 'lucide-react'
+import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { PeriodChart } from '#ui/charts/period-chart.tsx'
 import { useMoneyWords } from '#ui/concealed-amounts.ts'
@@ -15,6 +17,8 @@ const counted = (count: number) => `${plain(count)} ${count === 1 ? 'pedido' : '
 export function OrdersCard({ statistics }: { statistics: Statistics }) {
   const { orders, period, today } = statistics
   const { format } = useMoneyWords()
+  const mayOpen = useMayOpen()
+  const report = { to: '/sales/reports', search: { from: statistics.from, to: statistics.to } }
   if (!orders || orders.total === 0) {
     return (
       <Card title="Pedidos no período">
@@ -25,7 +29,7 @@ export function OrdersCard({ statistics }: { statistics: Statistics }) {
     )
   }
   return (
-    <Card title="Pedidos no período">
+    <Card title="Pedidos no período" action={mayOpen(report.to) && <PlaceLink place={report}>Ver relatório</PlaceLink>}>
       <p className={styles.figures}>
         <b className="num">{counted(orders.total)}</b> somam{' '}
         <span className="num">{format(toCents(orders.amount))}</span>

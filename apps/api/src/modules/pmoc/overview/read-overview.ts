@@ -9,6 +9,7 @@ import { Problem } from '#platform/problem.ts'
 import {
   countForHome,
   selectCompliance,
+  selectPunctuality,
   selectSummary,
   selectTarget,
   type ComplianceBy,
@@ -48,9 +49,9 @@ function withRate({ onTime, late, open }: Pick<ComplianceRow, 'onTime' | 'late' 
 export const summariseMaintenance: NonNullable<StatisticsProviders['maintenance']> = async (ctx, { steps, today }) => {
   const weekStart = startOfWeek(today)
   const span = { startDate: steps[0]!.from, endDate: steps.at(-1)!.to }
-  const [counts, { total }] = await Promise.all([
+  const [counts, punctuality] = await Promise.all([
     countForHome(ctx, { today, weekStart, weekEnd: addDays(weekStart, 6) }),
-    selectCompliance(ctx, 'month', span),
+    selectPunctuality(ctx, span),
   ])
-  return { ...counts, onTimeRate: withRate(total).rate }
+  return { ...counts, onTimeRate: withRate(punctuality).rate }
 }

@@ -1,4 +1,3 @@
-import type { CategoryTotal } from '@prumo/contract/finance/analysis-records'
 import { toCents } from '@prumo/domain/money/money'
 import { Tags } from 'lucide-react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
@@ -8,13 +7,13 @@ import { compactNumber } from '#ui/charts/compact-number.ts'
 import { DonutChart } from '#ui/charts/donut-chart.tsx'
 import { useConcealed, useMoneyWords } from '#ui/concealed-amounts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import type { DashboardAnswer } from './kpi-cards.tsx'
 
-type ExpensesCardProps = { expenses: readonly CategoryTotal[]; totalLabel: string }
-
-const place = { to: '/finance/reports', search: { key: 'category' } }
+type ExpensesCardProps = { data: Pick<DashboardAnswer, 'expenses' | 'startDate' | 'endDate'>; totalLabel: string }
 
 /** Where the money went: the five largest categories and the rest. */
-export function ExpensesCard({ expenses, totalLabel }: ExpensesCardProps) {
+export function ExpensesCard({ data: { expenses, startDate, endDate }, totalLabel }: ExpensesCardProps) {
+  const place = { to: '/finance/reports', search: { key: 'category', from: startDate, to: endDate } }
   const mayOpen = useMayOpen()
   const slices = expenses.map(({ categoryName, amount }, index) => ({
     key: `${index}`,

@@ -8,13 +8,14 @@ import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { flowPoints } from '../shared/flow-points.ts'
 import { todayIndexOf } from '../shared/period-names.ts'
+import type { DashboardSegment } from './dashboard-search.ts'
+import { flowPlace } from './flow-place.ts'
 import type { DashboardAnswer } from './kpi-cards.tsx'
 
-type FlowCardProps = { data: DashboardAnswer; picker: ReactNode }
+type FlowCardProps = { data: DashboardAnswer; picker: ReactNode; segment: DashboardSegment }
 
-const place = { to: '/finance/cash-flow', search: {} }
-
-export function FlowCard({ data, picker }: FlowCardProps) {
+export function FlowCard({ data, picker, segment }: FlowCardProps) {
+  const place = flowPlace(segment)
   const isPhone = useIsPhone()
   const words = useMoneyWords()
   const mayOpen = useMayOpen()

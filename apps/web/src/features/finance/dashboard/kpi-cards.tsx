@@ -12,12 +12,11 @@ import { ChangeChip } from './change-chip.tsx'
 import { changeOf } from './change-of.ts'
 import { ComparedCard } from './compared-card.tsx'
 import type { DashboardSegment } from './dashboard-search.ts'
+import { flowPlace } from './flow-place.ts'
 
 export type DashboardAnswer = AnswerOf<typeof analysis.dashboard>
 
 type KpiCardsProps = { data: DashboardAnswer; segment: DashboardSegment }
-
-const flowPlace = { to: '/finance/cash-flow', search: {} }
 
 /** The balance first, for an owner who looks for ten seconds. */
 export function KpiCards({ data, segment }: KpiCardsProps) {
@@ -36,7 +35,7 @@ export function KpiCards({ data, segment }: KpiCardsProps) {
     previousCents: toCents(part.previous),
     points: part.points.map(toCents),
     previousName: before,
-    place: flowPlace,
+    place: flowPlace(segment),
   })
   return (
     <BalanceFigures label="Resumo do período" tour="finance-summary">

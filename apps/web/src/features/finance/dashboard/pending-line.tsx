@@ -8,14 +8,13 @@ import { Banner } from '#ui/states/banner.tsx'
 import styles from './dashboard.module.css'
 import type { DashboardAnswer } from './kpi-cards.tsx'
 
-const place = { to: '/finance/transactions', search: { status: 'OPEN' } }
-
 /** What still waits to be paid or received, in one line; nothing when nothing waits. */
 export function PendingLine({
   pending: { count, receivable, payable, overdueCount, dueTodayCount },
-}: {
-  pending: DashboardAnswer['pending']
-}) {
+  startDate,
+  endDate,
+}: Pick<DashboardAnswer, 'pending' | 'startDate' | 'endDate'>) {
+  const place = { to: '/finance/transactions', search: { status: 'OPEN', tab: 'all', startDate, endDate } }
   const mayOpen = useMayOpen()
   const concealed = useConcealed()
   if (count === 0) return null

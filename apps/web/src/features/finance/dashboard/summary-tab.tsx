@@ -124,11 +124,11 @@ function Blocks({ data, parts: { form, actions, picker, segment } }: { data: Das
     <>
       <KpiCards data={data} segment={segment} />
       {isPhone && <QuickActions onAdd={form.openNew} />}
-      <PendingLine pending={data.pending} />
+      <PendingLine {...data} />
       {isUntouched(data) && <FirstSteps hasAccounts onAdd={form.openNew} />}
       <div className={styles.row}>
-        <FlowCard data={data} picker={picker} />
-        <ExpensesCard expenses={data.expenses} totalLabel={`Total no ${segmentLabels[segment].toLowerCase()}`} />
+        <FlowCard data={data} picker={picker} segment={segment} />
+        <ExpensesCard data={data} totalLabel={`Total no ${segmentLabels[segment].toLowerCase()}`} />
       </div>
       <UpcomingCard upcoming={data.upcoming} today={data.today} onOpen={form.openEdit} onConfirm={actions.confirm} />
       {isPhone && (

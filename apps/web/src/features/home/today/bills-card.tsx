@@ -33,6 +33,7 @@ export function BillsCard({ type, bills, today }: BillsCardProps) {
   const mayConfirm = useMayCall(entries.confirm)
   const { title, settle, empty } = words[type]
   const { overdue, dueToday, items } = bills
+  const ofToday = { startDate: today, endDate: today, withoutOverdue: true }
   return (
     <>
       <TodayCard
@@ -48,7 +49,7 @@ export function BillsCard({ type, bills, today }: BillsCardProps) {
                 </PlaceLink>
               )}
               {dueToday.count > 0 && (
-                <PlaceLink place={openEntries({ status: 'OPEN', type, startDate: today, endDate: today })}>
+                <PlaceLink place={openEntries({ ...ofToday, status: 'OPEN', type })}>
                   <Sum amount={dueToday.amount} text="hoje" />
                 </PlaceLink>
               )}

@@ -1,6 +1,7 @@
 import type { Today } from '@prumo/contract/home/today'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { useConcealed } from '#ui/concealed-amounts.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
@@ -12,7 +13,11 @@ export function SoldCard({ sold, today }: { sold: NonNullable<Today['sold']>; to
   const concealed = useConcealed()
   const { count, amount, lastWeek, days } = sold
   const most = Math.max(1, ...days.map((day) => day.amount))
-  const sales = { to: '/sales-order', search: { startDate: today, endDate: today } }
+  const mayOpen = useMayOpen()
+  // What came back today is taken off there as it is here.
+  const sales = mayOpen('/sales/reports')
+    ? { to: '/sales/reports', search: { from: today, to: today } }
+    : { to: '/sales-order', search: { startDate: today, endDate: today } }
   return (
     <Card title="Vendido hoje" action={<PlaceLink place={sales}>Ver vendas</PlaceLink>}>
       <Money cents={toCents(amount)} size="md" />

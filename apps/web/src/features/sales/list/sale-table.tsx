@@ -14,6 +14,7 @@ import { BulkRemoval } from './bulk-removal.tsx'
 import type { SaleArea } from './sale-areas.ts'
 import { SaleCard, saleColumns } from './sale-cells.tsx'
 import { saleChips, SaleFilterFields, useFilterNames } from './sale-filters.tsx'
+import { SaleTotals } from './sale-totals.tsx'
 import { KeptSegment, PeriodFilter, ViewSegment } from './sale-toolbar.tsx'
 
 const costColumns: readonly string[] = saleCostColumns
@@ -71,6 +72,7 @@ export function SaleTable({ area, of, ways }: SaleTableProps) {
           mayRemove && !filters.isDeleted ? ({ rows, clear }) => <BulkRemoval rows={rows} onDone={clear} /> : undefined
         }
         card={(row) => <SaleCard sale={row} />}
+        totals={(chosen) => Object.keys(chosen).length > 0 && <SaleTotals filters={{ ...chosen, ...of, ...usual }} />}
         empty={{ icon: FileText, ...area.empty }}
         unexpected="Erro ao carregar vendas"
         sort="-createdAt"

@@ -9,7 +9,7 @@ import { isLateOn } from '../../items/status-queries.ts'
 
 type Figures = ResultOf<typeof plans.figures>
 
-/** What all plans come to today. */
+/** What all plans come to today. What is late counts in the month as well, whenever it was due: no 100 % stands beside it. */
 export async function selectFigures({ db, today }: Context): Promise<Figures> {
   const day = today()
   const isActive = sql`plan.start_date <= ${day}::date and plan.end_date >= ${day}::date`
@@ -18,7 +18,7 @@ export async function selectFigures({ db, today }: Context): Promise<Figures> {
       (select count(distinct held.equipment_id)::int from pmoc_equipment held
         join pmoc_plan plan on plan.company_id = held.company_id and plan.id = held.plan_id where ${isActive} and held.retired_on is null) as equipment,
       (select ${onTimeRateOn(day)} from pmoc_schedule_item i
-        where i.due_date between ${startOfMonth(day)}::date and ${endOfMonth(day)}::date) as on_time_rate,
+        where i.due_date between ${startOfMonth(day)}::date and ${endOfMonth(day)}::date or ${isLateOn(day)}) as on_time_rate,
       (select count(*)::int from pmoc_schedule_item i where ${isLateOn(day)}) as overdue,
       (select count(*)::int from pmoc_plan plan where ${isActive} and not exists (select from lab_report r
         where r.company_id = plan.company_id and r.plan_id = plan.id and r.collected_on > ${addMonths(day, -labReportMonths)}::date)) as lab_reports_due,

@@ -10,6 +10,7 @@ type NoEntriesProps = { entriesView: EntriesView; commands: EntryCommands; reaso
 const titles = {
   recent: 'Nenhuma transação recente no período selecionado',
   upcoming: 'Nenhuma transação a vencer no período selecionado',
+  all: 'Nenhuma transação no período selecionado',
   categories: 'Nenhum lançamento encontrado',
 } as const
 

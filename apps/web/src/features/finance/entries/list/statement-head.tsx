@@ -63,6 +63,7 @@ function Tabs({ period, today, tab, tabPlace }: EntriesView) {
         ...(periods.upcoming
           ? [{ label: 'Próximos a vencer', place: tabPlace('upcoming'), isActive: tab === 'upcoming' }]
           : []),
+        ...(tab === 'all' ? [{ label: 'Todo o período', place: tabPlace('all'), isActive: true }] : []),
       ]}
     />
   )

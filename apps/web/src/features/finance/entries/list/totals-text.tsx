@@ -17,6 +17,11 @@ export function TotalsText({ totals }: { totals: Totals }) {
     expense > 0 && { label: 'Despesas', cents: -expense },
     income > 0 && expense > 0 && { label: 'Resultado', cents: income - expense },
     outsideIncome + outsideExpense > 0 && { label: 'Fora do resultado', cents: outsideIncome - outsideExpense },
+    outsideIncome + outsideExpense > 0 &&
+      income + outsideIncome > 0 !== expense + outsideExpense > 0 && {
+        label: 'Total',
+        cents: income + outsideIncome - expense - outsideExpense,
+      },
     transfers > 0 && { label: 'Transferências', cents: toCents(transfers) },
   ].filter((part) => part !== false)
   return (

@@ -14,7 +14,7 @@ const fewOverdue = 50
 const mostOverdue = 1000
 const withoutBalance = entryFields.filter((field) => field !== 'balance')
 
-/** All that the statement holds: the days of its tab, and what is overdue above the first of its tabs, whatever the month. */
+/** All that the statement holds: the days of its tab, and what is overdue above the first of its tabs, whatever the month, unless it is left out. */
 export function statementFilters({
   filters,
   period,
@@ -22,8 +22,9 @@ export function statementFilters({
   tab,
 }: Pick<EntriesView, 'filters' | 'period' | 'today' | 'tab'>) {
   const tabs = tabPeriods(period, today)
-  const days = tabs[tab]!
-  return { ...filters, startDate: days.from, endDate: days.to, withOverdue: tab === 'recent' || !tabs.recent }
+  const days = tab === 'all' ? period : tabs[tab]!
+  const withOverdue = !filters.withoutOverdue && (tab !== 'upcoming' || !tabs.recent)
+  return { ...filters, startDate: days.from, endDate: days.to, withOverdue }
 }
 
 type AskedView = Pick<EntriesView, 'filters' | 'period' | 'today' | 'tab'> & {

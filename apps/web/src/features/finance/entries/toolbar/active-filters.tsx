@@ -31,6 +31,7 @@ export const noFilters = {
   bankAccountId: undefined,
   sequenceId: undefined,
   description: undefined,
+  withoutOverdue: undefined,
   ...noDetails,
 } satisfies EntriesSearch
 
@@ -84,6 +85,7 @@ function useFilterChips({ filters, setFilters, isByCategory }: EntriesView): Fil
     bankAccountId: filters.bankAccountId && accountName(filters.bankAccountId),
     sequenceId: !isByCategory && filters.sequenceId && 'Uma sequência',
     description: filters.description,
+    withoutOverdue: filters.withoutOverdue && 'Sem os atrasados',
     ...Object.fromEntries(
       details.map((name) => [detailFilterOf(name), names?.[filters[detailFilterOf(name)]!] ?? detailOf(name).label]),
     ),
