@@ -1,4 +1,4 @@
-import { invoiceXml } from '../apps/api/src/testing/sales/invoice-xml.ts'
+import { invoiceXml } from '@prumo/worlds/invoice-xml'
 import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import type { World } from '@prumo/worlds/world'
 import { compare } from './compare.ts'

@@ -1,4 +1,4 @@
-import { invoiceXml } from '../../apps/api/src/testing/sales/invoice-xml.ts'
+import { invoiceXml } from '@prumo/worlds/invoice-xml'
 import { beginCompany } from '../support/begin-company.ts'
 import { proveAddress } from '../support/emails.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { invoiceXml } from '../../apps/api/src/testing/sales/invoice-xml.ts'
+import { invoiceXml } from '@prumo/worlds/invoice-xml'
 import type { Api } from './api.ts'
 import { day } from './day.ts'
 import { aMaintenancePlan } from './maintenance.ts'

@@ -12,9 +12,9 @@ import { listenForStop } from '#platform/starting/listen-for-stop.ts'
 import { logStrayFailures } from '#platform/starting/log-stray-failures.ts'
 import { prepareDataFolder } from '#platform/starting/prepare-data-folder.ts'
 import { whenAborted } from '#platform/starting/when-aborted.ts'
-import { makeDemoMaintenance } from './demo/maintenance/make-demo-maintenance.ts'
-import { createDemoCompany, demoPassword, demoUsers } from './demo/demo-company.ts'
-import { addDemoPictures, makeDemoCatalogue } from './demo/catalogue/make-demo-catalogue.ts'
+import { demoPassword, demoUsers } from './demo/demo-company.ts'
+import { addDemoPictures } from './demo/catalogue/make-demo-catalogue.ts'
+import { makeDemo } from './demo/make-demo.ts'
 import { importDemoStatement } from './demo/demo-statement.ts'
 import { findDemoAccounts, removeDemo } from './demo/remove-demo.ts'
 import { startInstance } from './start.ts'
@@ -109,10 +109,8 @@ function afterStart() {
 
 async function prepareDemo({ demo, isProduction }: Settings, { server, services }: Instance) {
   if (demo === 'remove') await removeDemo(services)
-  const owner = demo === 'on' ? await createDemoCompany(services) : null
-  if (owner) await importDemoStatement(services, owner)
-  const products = owner && (await makeDemoCatalogue(server, owner))
-  if (owner) await makeDemoMaintenance(server, owner)
+  const products = demo === 'on' ? await makeDemo(server) : null
+  if (products) await importDemoStatement(services, products.owner)
   const [open] = isProduction && demo === 'off' ? await findDemoAccounts(services) : []
   if (open) {
     throw new WrongSettings([

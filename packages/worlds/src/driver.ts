@@ -15,6 +15,7 @@ export type Driver = {
   now(): Date
   /** The same person in the afternoon of another day; absent: this driver knows only today. */
   on?(day: CalendarDate): Driver
+  at?(instant: Date): Driver
   /** Does what was enqueued about a record, where no worker does; absent: one does. */
   workOff?(job: 'import-statement', recordId: string): Promise<void>
 }

@@ -11,7 +11,12 @@ import { shortMark } from './short-mark.ts'
 
 type EntryDraft = BodyOf<typeof entries.create>
 /** From which step of theirs finance hears of orders (`null`: never), whether somebody is asked, and whether it hears of tills. */
-type Hearing = { trigger?: 'CONFIRMED' | 'COMPLETED' | 'INVOICED' | null; asksFirst?: boolean; atTills?: boolean }
+type Hearing = {
+  trigger?: 'CONFIRMED' | 'COMPLETED' | 'INVOICED' | null
+  asksFirst?: boolean
+  atTills?: boolean
+  category?: string | null
+}
 type Sent = { name?: string; review?: boolean } & Partial<Omit<Step<typeof statements.start>['query'], 'review'>>
 
 const extensions = { OFX: 'ofx', CSV: 'csv', TXT: 'txt', EXCEL: 'xlsx' } as const
@@ -57,11 +62,14 @@ export const financeOf = (driver: Driver) => {
     entries: async (filters: object = {}) =>
       (await call(entries.list, { body: { limit: 1000, sort: 'day', filters } })).items,
     /** Finance hears of orders and of tills by itself, with this account where none is named. */
-    handOver: (accountId: string, { trigger = 'INVOICED', asksFirst = false, atTills = true }: Hearing = {}) => {
+    handOver: (
+      accountId: string,
+      { trigger = 'INVOICED', asksFirst = false, atTills = true, category = null }: Hearing = {},
+    ) => {
       const off = {
         enabled: false,
         defaultBankAccountId: null,
-        defaultCategoryId: null,
+        defaultCategoryId: category,
         confirmBeforeCreating: asksFirst,
       }
       const on = { ...off, enabled: true, defaultBankAccountId: accountId }

@@ -13,5 +13,5 @@ export const demoActor = ({ companyId, userId }: Pick<DemoOwner, 'companyId' | '
     sessionId: '',
     timeZone: 'America/Sao_Paulo',
     planId: null,
-    provenAt: 0,
+    provenAt: Infinity,
   }) as const

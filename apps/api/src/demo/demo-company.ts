@@ -1,5 +1,5 @@
 import { roleTemplates, type RoleTemplate } from '@prumo/contract/identity/role-templates'
-import { addDays, addMonths, today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import { addDays, addMonths } from '@prumo/domain/calendar/calendar-date'
 import { cnpjCheckDigits } from '@prumo/domain/documents/cnpj'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { newCompanyHooks } from '../app.ts'
@@ -17,6 +17,7 @@ import {
   workInCompany,
 } from './demo-queries.ts'
 import { makeDemoLedger } from './make-demo-ledger.ts'
+import { planYear, type DemoYear } from './selling/plan-year.ts'
 
 export const demoPassword = 'Prumo2026'
 
@@ -59,7 +60,6 @@ export const demoUsers = [
 
 type CompanyKey = 'climaNorte' | 'vitoria'
 type CompanyRoles = Partial<Record<CompanyKey, 'owner' | readonly string[]>>
-type MonthsBefore = (months: number) => CalendarDate
 
 const places = {
   climaNorte: {
@@ -89,6 +89,8 @@ const companies = {
     name: 'Clima Norte Ar Condicionado',
     root: '123456780001',
     codeName: 'clima-norte',
+    phone: '9132240900',
+    whatsapp: '91981230900',
     planId: 'destino',
     accounts: demoAccounts,
   },
@@ -96,6 +98,8 @@ const companies = {
     name: 'Vitória Peças e Climatização',
     root: '234567890001',
     codeName: 'vitoria-pecas',
+    phone: '2733150444',
+    whatsapp: null,
     planId: 'destino',
     accounts: secondCompanyAccounts,
   },
@@ -114,7 +118,7 @@ export const demoContractor = {
 /** Believable companies for a first look, made only where nobody has signed up yet; all of it or nothing. */
 export async function createDemoCompany(services: Services): Promise<DemoOwner | null> {
   const users = demoUsers.map((user) => ({ ...user, id: uuidv7() }))
-  const monthsBefore: MonthsBefore = (months) => addMonths(today(services.now(), 'America/Sao_Paulo'), -months)
+  const year = planYear(services.now())
   return inTransaction(
     services.credentialPool,
     { companyId: null, userId: users[0]!.id, requestId: 'demo' },
@@ -123,19 +127,20 @@ export async function createDemoCompany(services: Services): Promise<DemoOwner |
       const passwordHash = await hashPassword(demoPassword)
       for (const { id, email, name } of users)
         await insertUser(db, { id, email, displayName: name, passwordHash, emailProvenAt: services.now() })
-      const owner = await makeCompany(db, 'climaNorte', users, monthsBefore)
-      await makeCompany(db, 'vitoria', users, monthsBefore)
+      const owner = await makeCompany(db, 'climaNorte', users, year)
+      await makeCompany(db, 'vitoria', users, year)
       return owner
     },
   )
 }
 
-export type DemoOwner = { companyId: string; userId: string; technicianId: string }
+export type DemoOwner = { companyId: string; userId: string; technicianId: string; cashierId: string }
 
 type DemoUser = (typeof demoUsers)[number] & { id: string }
 
-async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBefore: MonthsBefore): Promise<DemoOwner> {
-  const { name, root, codeName, planId, accounts } = companies[key]
+async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], year: DemoYear): Promise<DemoOwner> {
+  const monthsBefore = (months: number) => addMonths(year.today, -months)
+  const { name, root, codeName, planId, accounts, phone, whatsapp } = companies[key]
   const members = users.flatMap((user) => {
     const role = (user.in as CompanyRoles)[key]
     return role ? [{ ...user, role }] : []
@@ -152,6 +157,8 @@ async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBef
     urlSite: null,
     email: owner.email,
     codeName,
+    phone,
+    whatsapp,
     ...places[key],
   })
   for (const { id, role } of members) {
@@ -161,17 +168,18 @@ async function makeCompany(db: Db, key: CompanyKey, users: DemoUser[], monthsBef
   await upsertRepresentative(db, companyId, { Name: owner.name, Email: owner.email })
   if (key === 'climaNorte') {
     await insertSubscription(db, { companyId, planId, status: 'active', trialEndsAt: null })
-    await insertPaidHistory(db, { months: 12, today: monthsBefore(0) })
+    await insertPaidHistory(db, { months: 12, today: year.today })
   } else {
     await insertSubscription(db, {
       companyId,
       planId,
       status: 'trialing',
-      trialEndsAt: new Date(`${addDays(monthsBefore(0), 9)}T12:00:00Z`),
+      trialEndsAt: new Date(`${addDays(year.today, 9)}T12:00:00Z`),
     })
   }
   for (const hook of newCompanyHooks) await hook(db, companyId)
   await insertDemoAccounts(db, accounts(companyId, monthsBefore))
-  if (key === 'climaNorte') await makeDemoLedger(db, companyId, monthsBefore(0))
-  return { companyId, userId: owner.id, technicianId: users.find(({ role }) => role === 'técnico')!.id }
+  if (key === 'climaNorte') await makeDemoLedger(db, companyId, year)
+  const idOf = (role: DemoUser['role']) => users.find((user) => user.role === role)!.id
+  return { companyId, userId: owner.id, technicianId: idOf('técnico'), cashierId: idOf('caixa') }
 }

@@ -1,4 +1,3 @@
-import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { sequences } from '@prumo/contract/finance/sequences'
 import { entries } from '@prumo/contract/finance/entries'
@@ -29,15 +28,10 @@ test.each(['2026-11-15T15:00:00Z', '2026-03-01T15:00:00Z'])(
       expect(await count({ type: 'TRANSFER' })).toBeGreaterThan(15)
       expect(
         (await app.call(marina, sequences.list, { body: { filters: { status: 'ACTIVE' } } })).data.total,
-      ).toBeGreaterThanOrEqual(8)
+      ).toBeGreaterThanOrEqual(5)
       const { data: centers } = await app.call(marina, costCenters.list, { body: {} })
       expect(centers.total).toBe(3)
       for (const { id } of centers.items) expect(await count({ costCenterId: id })).toBeGreaterThan(20)
-      const { data: accounts } = await app.call(marina, bankAccounts.list, { body: { limit: 100 } })
-      const balances = accounts.items.map(({ name, currentBalance }) => [name, currentBalance!] as const)
-      expect(balances.filter(([name, balance]) => balance < 0 && name !== 'Cartão corporativo Inter')).toEqual([])
-      const total = balances.reduce((sum, [, balance]) => sum + balance, 0)
-      expect(total).toSatisfy((reais: number) => reais > 60_000 && reais < 400_000)
       const company = (
         await app.services.pool.query<{ company_id: string }>('select company_id from company_directory')
       ).rows

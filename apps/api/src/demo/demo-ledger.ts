@@ -11,10 +11,11 @@ import { splitCents } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { pickShared, type NewEntry, type Sequence } from '#modules/finance/index.ts'
 import { costCenterOfCategory } from './demo-cost-centers.ts'
-import type { Line, Repeated } from './demo-line.ts'
+import { expense, till, type Line, type Repeated } from './demo-line.ts'
 import { monthlyExpenses, monthlyIncomes, transfers } from './demo-monthly-lines.ts'
 import { oddEntries } from './demo-odd-entries.ts'
 import { installmentPurchases, sequences } from './demo-sequences.ts'
+import { daysOfTills, daysOfYear, type DemoYear } from './selling/plan-year.ts'
 
 /** Ids by name, as they were made for this company. */
 export type Names = {
@@ -29,7 +30,10 @@ const monthsAhead = 2
 const mainAccount = 'Itaú Empresas'
 
 /** A year and more in the life of the demonstration company, the same for the same day. */
-export function planDemoLedger(today: CalendarDate, names: Names): { sequences: Sequence[]; entries: NewEntry[] } {
+export function planDemoLedger(
+  { today, deliveries }: DemoYear,
+  names: Names,
+): { sequences: Sequence[]; entries: NewEntry[] } {
   const months = Array.from({ length: monthsOfHistory + monthsAhead + 1 }, (_, index) => index - monthsOfHistory)
   const lines = months.flatMap((month) =>
     [...monthlyExpenses(month), ...(month <= 0 ? [...monthlyIncomes(month), ...transfers(month)] : [])].map((line) => ({
@@ -39,18 +43,24 @@ export function planDemoLedger(today: CalendarDate, names: Names): { sequences: 
   )
   const usual = lines.flatMap((line) => {
     const due = dayIn(today, line.month, line.day)
+    if (line.type === 'INCOME' && isToldBySales(line, due, today)) return []
     if (line.type === 'TRANSFER' && ![line.account, line.from!].every((name) => isOpen(names, name, due))) return []
     // Sales and purchases are not known before they happen; what is due every month is.
     return line.isKnownAhead || compare(due, today) < 0
       ? [entryOf(names, line, due, compare(due, today) < 0 ? due : null)]
       : []
   })
+  const bought = deliveries.map(({ day, supplier, invoice, total }) => {
+    const due = addDays(day, 28)
+    const line = expense(`${supplier} · NF ${invoice}`, total, 1, 'Compra de mercadorias', { person: supplier })
+    return entryOf(names, line, due, compare(due, today) < 0 ? due : null)
+  })
   const odd = oddEntries.map(({ daysFromToday, ...line }) => entryOf(names, line, addDays(today, daysFromToday), null))
   const repeated = [
     ...sequences.map((line) => fixedOf(today, names, line)),
     ...installmentPurchases.map((line) => installmentsOf(today, names, line)),
   ]
-  const entries = [...usual, ...odd, ...repeated.flatMap(({ made }) => made)]
+  const entries = [...usual, ...bought, ...odd, ...repeated.flatMap(({ made }) => made)]
   return {
     sequences: repeated.map(({ sequence }) => sequence),
     entries: entries.toSorted((a, b) => compare(a.effectiveDate ?? a.scheduleDate, b.effectiveDate ?? b.scheduleDate)),
@@ -62,6 +72,10 @@ const dayIn = (today: CalendarDate, month: number, day: number) => {
   const wanted = addDays(first, day - 1)
   return compare(wanted, endOfMonth(first)) > 0 ? endOfMonth(first) : wanted
 }
+
+/** Orders have been made in Prumo for a year, and the counter has its tills since a month ago. */
+const isToldBySales = ({ account }: Line, due: CalendarDate, today: CalendarDate) =>
+  compare(due, addDays(today, account === till ? -daysOfTills : -daysOfYear)) >= 0
 
 const isOpen = ({ accounts }: Names, name: string, day: CalendarDate) =>
   compare(accounts.get(name)!.openingDate, day) <= 0

@@ -65,7 +65,7 @@ export function demoAccounts(companyId: string, before: MonthsBefore): DemoAccou
     account(companyId, before(7), 'Reserva Sicoob', 'Sicoob', ['4432', '77.120-3'], 25_000_00, {
       notes: 'Reserva para 13º e impostos.',
     }),
-    account(companyId, before(5), 'Mercado Pago', 'Mercado Pago', null, 3_412_55),
+    account(companyId, before(15), 'Mercado Pago', 'Mercado Pago', null, 3_412_55),
     account(companyId, before(4), 'Cartão corporativo Inter', 'Inter', ['0001', '2299817-4'], -1_280_90),
     account(companyId, before(2), 'Santander encerrada', 'Santander', ['1120', '13009921-0'], 0, {
       generalStatus: 'INACTIVE',

@@ -4,16 +4,6 @@ import { expense, itau, type Repeated } from './demo-line.ts'
 export const sequences: Repeated[] = [
   {
     type: 'INCOME',
-    description: 'Contrato de manutenção · Hospital Santa Clara',
-    amount: 6_800_00,
-    day: 10,
-    account: itau,
-    category: 'Contratos de manutenção',
-    person: 'Hospital Santa Clara',
-    firstMonth: -14,
-  },
-  {
-    type: 'INCOME',
     description: 'Contrato de manutenção · Shopping Pátio Norte',
     amount: 5_400_00,
     day: 15,
@@ -32,26 +22,11 @@ export const sequences: Repeated[] = [
     person: 'Rede Farma Vida',
     firstMonth: -12,
   },
-  {
-    type: 'INCOME',
-    description: 'Contrato de manutenção · Condomínio Belém Office',
-    amount: 2_300_00,
-    day: 8,
-    account: itau,
-    category: 'Contratos de manutenção',
-    person: 'Condomínio Belém Office',
-    firstMonth: -9,
-  },
   { ...expense('Aluguel da loja', 4_200_00, 5, 'Aluguel', { person: 'Imobiliária Nazaré' }), firstMonth: -14 },
   { ...expense('Internet e telefone', 249_90, 18, 'Telefone e internet'), firstMonth: -14 },
 ]
 
 export const installmentPurchases: (Repeated & { count: number })[] = [
-  {
-    ...expense('Condensadoras para estoque', 18_900_00, 14, 'Compra de mercadorias', { person: 'Norte Frio Peças' }),
-    firstMonth: -4,
-    count: 6,
-  },
   {
     ...expense('Recolhedora de gás e manifold', 5_490_00, 23, 'Peças e insumos', { person: 'Refrigás Distribuidora' }),
     firstMonth: -2,

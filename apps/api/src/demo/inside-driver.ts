@@ -21,10 +21,11 @@ export function insideDriver(
 ): Driver {
   const { companyId, userId, timeZone } = actor
   const identity = () => ({ companyId, userId, today: today(now(), timeZone) })
+  const at = (instant: Date) => insideDriver(server, actor, { now: () => instant, ...(transaction && { transaction }) })
   return {
     now,
-    on: (day) =>
-      insideDriver(server, actor, { now: () => new Date(`${day}T18:00:00Z`), ...(transaction && { transaction }) }),
+    at,
+    on: (day) => at(new Date(`${day}T18:00:00Z`)),
     async call(route, step) {
       const run = (one: RequestTransaction) =>
         callDirectly(server, route, step as object, { transaction: one, actor, now })

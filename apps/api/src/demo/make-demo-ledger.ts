@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { createEntries } from '#modules/finance/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import type { DemoYear } from './selling/plan-year.ts'
 import { demoCostCenters } from './demo-cost-centers.ts'
 import { demoPeople } from './demo-people.ts'
 import { planDemoLedger } from './demo-ledger.ts'
@@ -13,14 +13,14 @@ import {
 } from './demo-queries.ts'
 
 /** Entries for every finance screen to show, written in a few statements. */
-export async function makeDemoLedger(db: Db, companyId: string, today: CalendarDate) {
+export async function makeDemoLedger(db: Db, companyId: string, year: DemoYear) {
   const [accounts, categories, people, costCenters] = [
     await selectAccountNames(db),
     await selectCategoryNames(db),
     await insertDemoPeople(db, companyId, demoPeople),
     await insertDemoCostCenters(db, companyId, demoCostCenters),
   ]
-  const { sequences, entries } = planDemoLedger(today, { accounts, categories, people, costCenters })
+  const { sequences, entries } = planDemoLedger(year, { accounts, categories, people, costCenters })
   await insertDemoSequences(db, companyId, sequences)
   await createEntries({ db, companyId }, entries)
 }

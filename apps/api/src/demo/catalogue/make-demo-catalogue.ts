@@ -16,6 +16,7 @@ import type { DemoOwner } from '../demo-company.ts'
 import { demoActor } from '../demo-actor.ts'
 import { insideDriver } from '../inside-driver.ts'
 import { families, pictures, type Family, type Item, type Picture } from './families.ts'
+import type { DemoYear } from '../selling/plan-year.ts'
 import { planMovements, type Stocked } from './plan-movements.ts'
 import { variedFamilies, type VariedFamily } from './varied-families.ts'
 
@@ -28,12 +29,12 @@ type Pictured = { productId: string; name: string; picture: Picture }
 type OwnFamily = Omit<Family, 'items'>
 type ProductDraft = BodyOf<typeof products.create>
 
-/** Products of the trade with a year of buying and selling behind them, moved as anybody else's: through the ledger. */
-export const makeDemoCatalogue = (server: FastifyInstance, owner: DemoOwner): Promise<DemoProducts> =>
+/** Products of the trade with what a year brought of them, moved as anybody else's: through the ledger. */
+export const makeDemoCatalogue = (server: FastifyInstance, owner: DemoOwner, year: DemoYear): Promise<DemoProducts> =>
   asOwner(server.parts.services, owner, async (ctx) => {
     const company = world(insideDriver(server, demoActor(owner), { transaction: ctx.transaction }))
     const { stocked, pictured } = await makeProducts(company, await findPlaces(ctx, company))
-    await postMovements(ctx, planMovements(stocked, ctx.today()))
+    await postMovements(ctx, planMovements(stocked, year, ctx.today()))
     return { owner, pictured }
   })
 
@@ -95,28 +96,22 @@ async function makeProducts(
   }
 
   for (const family of families)
-    for (const item of family.items) stocked.push(stockedOf(await make(family, item), family, item))
+    for (const item of family.items) stocked.push(stockedOf(await make(family, item), family, item, item[0]))
   for (const family of variedFamilies) {
     const id = await make(family, family.item, { variations: family.variations.map(variationOf(family.item)) })
     const { items } = await call(variations.list, { body: { filters: { productId: id } } })
     const idOf = new Map(items.map((variation) => [variation.sku, variation.id!]))
-    stocked.push(...family.variations.map(({ sku }) => stockedOf(idOf.get(sku)!, family, family.item)))
+    stocked.push(...family.variations.map(({ sku }) => stockedOf(idOf.get(sku)!, family, family.item, sku)))
   }
   return { stocked, pictured }
 }
 
-const stockedOf = (
-  itemId: string,
-  { unit }: OwnFamily,
-  [, , cost, sale, minimum, maximum, monthly]: Item,
-): Stocked => ({
+const stockedOf = (itemId: string, { unit }: OwnFamily, [, , cost, , , maximum]: Item, sku: string): Stocked => ({
   itemId,
+  sku,
   unit,
   cost: cents(cost),
-  sale: cents(sale),
-  minimum: thousandths.toWhole(minimum),
   maximum: thousandths.toWhole(maximum),
-  monthly: Math.round(monthly * thousandths.scale),
 })
 
 const variationOf =

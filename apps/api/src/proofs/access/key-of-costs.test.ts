@@ -19,7 +19,7 @@ import { aDoneImport } from '../../testing/records/import-work.ts'
 import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { exampleBody } from '../examples/example-bodies.ts'
 import { paramNames, requestOf } from '../routes/route-request.ts'
-import { invoiceXml } from '../../testing/sales/invoice-xml.ts'
+import { invoiceXml } from '@prumo/worlds/invoice-xml'
 
 /** Whoever reads everything but what things cost. */
 const keys = allPermissions.filter((key) => key.endsWith('.read') && key !== 'product-cost.read')

@@ -5,7 +5,7 @@ import type { Person } from '../../testing/app/builders.ts'
 import type { TestApp } from '../../testing/app/test-app.ts'
 import type { Params } from './make-record.ts'
 import { onceForCompany } from './product-records.ts'
-import { invoiceXml } from '../../testing/sales/invoice-xml.ts'
+import { invoiceXml } from '@prumo/worlds/invoice-xml'
 
 /** With a line that is known already, so that nothing stands in the way. */
 async function anInvoiceToReceive(app: TestApp, owner: Person): Promise<Params> {

@@ -17,7 +17,7 @@ import { sendStatement } from '../finance/statement-work.ts'
 import type { TestApp } from '../app/test-app.ts'
 import { selectNewestFile } from '../app/test-queries.ts'
 import { addFile, multipartOf, uploadFile } from '../app/upload-file.ts'
-import { invoiceXml } from '../sales/invoice-xml.ts'
+import { invoiceXml } from '@prumo/worlds/invoice-xml'
 
 type HoldFile = (app: TestApp, owner: Person) => Promise<unknown>
 

@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '#platform/db/transaction.ts'
 import type { Person } from '../../../testing/app/builders.ts'
 import { aDoneImport, runImportJob } from '../../../testing/records/import-work.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import { invoiceXml } from '../../../testing/sales/invoice-xml.ts'
+import { invoiceXml } from '@prumo/worlds/invoice-xml'
 
 let app: TestApp
 let owner: Person

@@ -3,7 +3,7 @@ import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
-import { invoiceXml } from '../../../testing/sales/invoice-xml.ts'
+import { invoiceXml } from '@prumo/worlds/invoice-xml'
 
 let app: TestApp
 let owner: Person

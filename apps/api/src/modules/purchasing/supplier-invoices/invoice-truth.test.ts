@@ -3,7 +3,7 @@ import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { stock } from '@prumo/contract/stock/movements'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { invoiceXml } from '../../../testing/sales/invoice-xml.ts'
+import { invoiceXml } from '@prumo/worlds/invoice-xml'
 import { sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 

@@ -4,7 +4,7 @@ import { stock } from '@prumo/contract/stock/movements'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
 import { beginHolding } from '../../../testing/database/held-rows.ts'
-import { invoiceXml } from '../../../testing/sales/invoice-xml.ts'
+import { invoiceXml } from '@prumo/worlds/invoice-xml'
 import { sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 

@@ -6,7 +6,7 @@ import { stock } from '@prumo/contract/stock/movements'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../../testing/app/builders.ts'
-import { invoiceXml, sampleSupplier, type SampleInvoice } from '../../../testing/sales/invoice-xml.ts'
+import { invoiceXml, sampleSupplier, type SampleInvoice } from '@prumo/worlds/invoice-xml'
 import { sendInvoice } from '../../../testing/sales/supplier-invoices.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
 

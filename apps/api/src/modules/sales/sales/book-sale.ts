@@ -37,6 +37,7 @@ export async function bookSale(ctx: Context, booking: Booking): Promise<void> {
     sellerId,
     technicalId: people.technicalId ?? null,
     createdBy: ctx.actor ? ctx.userId : null,
+    createdAt: ctx.now(),
   }
   const code = await translateDatabaseErrors(insertSale(ctx, row), {})
   const before = judge.warnings.size

@@ -18,7 +18,7 @@ export const tillHandlers: Handlers<typeof tills> = {
   create: async (ctx, { body }, exchange) => {
     const placeId = body.placeId ?? (await selectUsualPlace(ctx))
     const bankAccountId = await createTillAccount(ctx, body.name)
-    return plain.create(ctx, { body: { ...body, placeId, bankAccountId } as typeof body }, exchange)
+    return plain.create(ctx, { body: { ...body, placeId, bankAccountId, createdAt: ctx.now() } as typeof body }, exchange)
   },
   update: async (ctx, input, exchange) => {
     await checkChange(ctx, input.params.id, input.body)
