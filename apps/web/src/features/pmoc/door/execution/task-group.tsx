@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { ChevronDown, CircleCheck } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useToast } from '#ui/layers/toast.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import type { WorkTask } from './execution-draft.ts'
 import styles from './execution.module.css'
@@ -10,13 +11,14 @@ import { TaskLine } from './task-line.tsx'
 
 type TaskGroupProps = ExecutionFormProps & { label: string; tasks: readonly WorkTask[]; isFinished: boolean }
 
-/** What is due as often. Once all of it is answered it folds to its title, but never under the fingers of whoever types in it. */
+/** What is due as often. On a phone it folds to its title once all of it is answered, but never under the fingers of whoever types in it. */
 export function TaskGroup({ label, tasks, isFinished, ...props }: TaskGroupProps) {
   const id = useId()
   const group = useRef<HTMLElement>(null)
   const isTyping = useIsTyping(group)
   const [isOpened, setOpened] = useState(false)
-  const isFolded = isFinished && !isTyping && !isOpened
+  const folds = useIsPhone() && isFinished
+  const isFolded = folds && !isTyping && !isOpened
   const answered = tasks.filter(({ scheduleId }) => props.draft.outcomes[scheduleId]).length
   const title = (
     <>
@@ -28,7 +30,7 @@ export function TaskGroup({ label, tasks, isFinished, ...props }: TaskGroupProps
   )
   return (
     <section ref={group} className={`card ${styles.group}`} aria-labelledby={id}>
-      {isFinished ? (
+      {folds ? (
         <UnstyledButton
           className={styles.groupHead}
           aria-expanded={!isFolded}
@@ -41,6 +43,7 @@ export function TaskGroup({ label, tasks, isFinished, ...props }: TaskGroupProps
         </UnstyledButton>
       ) : (
         <div className={styles.groupHead}>
+          {isFinished && <CircleCheck size={18} className={styles.groupDone} aria-hidden />}
           {title}
           {answered < tasks.length && <MarkRest tasks={tasks} {...props} />}
         </div>
