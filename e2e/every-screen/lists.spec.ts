@@ -142,7 +142,7 @@ test(
     await sheet.getByRole('button', { name: 'CSV' }).click()
     const file = await readFile(await (await download).path(), 'utf8')
     expect(file.trim().split('\r\n')).toEqual([
-      'Data;Descrição;Status;Valor;Código',
+      'Data;Descrição;Situação;Valor;Código',
       expect.stringMatching(/;Luz;Atrasado;-286,50;\d+$/),
       ';Total (sem transferências);;-286,50;',
     ])

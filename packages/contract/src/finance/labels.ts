@@ -9,6 +9,16 @@ export const entryStatusLabels = {
   PAID: 'Pago',
   CANCELED: 'Cancelado',
 } as const
+
+/** An income that was settled was received. */
+export const entryStatusText = ({
+  type,
+  status,
+}: {
+  type?: keyof typeof entryTypeLabels | undefined
+  status: keyof typeof entryStatusLabels
+}) => (type === 'INCOME' && status === 'PAID' ? 'Recebido' : entryStatusLabels[status])
+
 export const statusFilterLabels = { ...entryStatusLabels, OPEN: 'Em aberto', ALL: 'Todas, também canceladas' } as const
 export const paymentConditionLabels = { CASHPAYMENT: 'À vista', FIXED: 'Fixa', INSTALLMENTS: 'Parcelado' } as const
 export const segmentLabels = {

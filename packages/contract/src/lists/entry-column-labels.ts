@@ -5,7 +5,7 @@ export const entryColumnLabels = {
   person: 'Cliente ou fornecedor',
   costCenter: 'Centro de custo',
   account: 'Conta',
-  status: 'Status',
+  status: 'Situação',
   amount: 'Valor',
   code: 'Código',
   scheduleDate: 'Vencimento',

@@ -5,7 +5,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import {
   categoryTypeLabels,
   costCenterStatusLabels,
-  entryStatusLabels,
+  entryStatusText,
   generalStatusLabels,
 } from '@prumo/contract/finance/labels'
 import { costCenterRecord } from '@prumo/contract/finance/finance-records'
@@ -69,7 +69,7 @@ const entryList = exportedList({
       value: ({ sourceBankAccount: from, destinationBankAccount: to }) =>
         from ? `${from.name} → ${to.name}` : to.name,
     },
-    status: { kind: 'text', width: 12, value: ({ status }) => entryStatusLabels[status] },
+    status: { kind: 'text', width: 12, fields: ['status', 'type'], value: entryStatusText },
     amount: {
       kind: 'money',
       width: 15,

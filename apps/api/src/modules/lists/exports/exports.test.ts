@@ -40,7 +40,7 @@ test('a list leaves as it is filtered and sorted, with the columns chosen and th
   expect([statusCode, headers['x-total-count']]).toEqual([200, '2'])
   expect(headers['content-disposition']).toContain('movimentacoes-2026-03-15.csv')
   expect(linesOf(body)).toEqual([
-    'Valor;Descrição;Status;Conta',
+    'Valor;Descrição;Situação;Conta',
     '-90,00;Água;Pendente;Banco Azul',
     '-286,50;Luz;Atrasado;Banco Azul',
     '-376,50;Total;;',

@@ -29,7 +29,7 @@ test('the schedule leaves as a file with all of its rows, whatever page is looke
   expect(csv.headers['content-disposition']).toMatch(/cronograma-pmoc-\d{4}-001-2026-03-10\.csv/)
   const [head, first, ...rest] = linesOf(csv.body)
   expect(head).toBe(
-    'Tag;Local;Tipo;Tarefa;Norma;Periodicidade;Planejada;Prazo;Status;Técnico;Execução;Executado por;Aprovado por;Avisos;Motivo do cancelamento',
+    'Tag;Local;Tipo;Tarefa;Norma;Periodicidade;Planejada;Prazo;Situação;Técnico;Execução;Executado por;Aprovado por;Avisos;Motivo do cancelamento',
   )
   expect(rest).toHaveLength(31)
   expect(first).toContain(';02/01/2026;31/01/2026;Atrasado;')

@@ -1,6 +1,6 @@
 import { analysis } from '@prumo/contract/finance/analysis'
 import type { ReportEntry } from '@prumo/contract/finance/analysis-records'
-import { entryStatusLabels } from '@prumo/contract/finance/labels'
+import { entryStatusText } from '@prumo/contract/finance/labels'
 import type { TransactionStatus } from '@prumo/contract/finance/entries'
 import type { RequestOf } from '@prumo/contract/route'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
@@ -41,7 +41,7 @@ const tones: Record<TransactionStatus, Tone> = {
   PAID: 'income',
   CANCELED: 'neutral',
 }
-const Status = ({ status }: Row) => <StatusChip tone={tones[status]}>{entryStatusLabels[status]}</StatusChip>
+const Status = (row: Row) => <StatusChip tone={tones[row.status]}>{entryStatusText(row)}</StatusChip>
 
 /** What it adds to the report; a transfer that adds nothing shows what it moved. */
 const Amount = ({ row }: { row: Row }) =>

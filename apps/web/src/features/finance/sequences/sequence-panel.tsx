@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { entryStatusLabels, entryTypeLabels } from '@prumo/contract/finance/labels'
+import { entryStatusText, entryTypeLabels } from '@prumo/contract/finance/labels'
 import { sequences } from '@prumo/contract/finance/sequences'
 import type { AnswerOf } from '@prumo/contract/route'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
@@ -183,13 +183,13 @@ const tones = {
   CANCELED: 'neutral',
 } as const
 
-const Entries = ({ sequence: { entries } }: { sequence: SequenceDetail }) => (
+const Entries = ({ sequence: { type, entries } }: { sequence: SequenceDetail }) => (
   <ul className={styles.entries} aria-label="Lançamentos da recorrência">
     {entries.map(({ id, actualInstallments, scheduleDate, status, effectiveAmount }) => (
       <li key={id}>
         <span className="num">{actualInstallments ?? '–'}</span>
         <span className="num">{formatDate(scheduleDate)}</span>
-        <StatusChip tone={tones[status]}>{entryStatusLabels[status]}</StatusChip>
+        <StatusChip tone={tones[status]}>{entryStatusText({ type, status })}</StatusChip>
         <Money cents={Math.abs(toCents(effectiveAmount))} />
       </li>
     ))}

@@ -59,7 +59,7 @@ export function ScheduleTable({ address, deeds, pageSize, ...props }: ScheduleTa
           width: 120,
           cell: (item) => <ApprovalCell item={item} deeds={deeds} />,
         },
-        { key: 'status', header: 'Status', width: 124, cell: ({ status }) => <ItemStatus status={status} /> },
+        { key: 'status', header: 'Situação', width: 124, cell: ({ status }) => <ItemStatus status={status} /> },
         {
           key: 'act',
           header: 'Ações',

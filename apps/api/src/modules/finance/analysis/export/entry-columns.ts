@@ -1,4 +1,4 @@
-import { entryStatusLabels, entryTypeLabels } from '@prumo/contract/finance/labels'
+import { entryStatusText, entryTypeLabels } from '@prumo/contract/finance/labels'
 import type { SheetColumn } from '#platform/spreadsheet/sheet-column.ts'
 import { noCategory } from '../category-totals.ts'
 import type { ExportedEntry } from './export-queries.ts'
@@ -13,7 +13,7 @@ export const exportedEntryColumns: readonly SheetColumn<ExportedEntry>[] = [
   { header: 'Pagamento', width: 12, kind: 'date', value: ({ effectiveDate }) => effectiveDate },
   { header: 'Competência', width: 12, kind: 'date', value: ({ competenceDate }) => competenceDate },
   { header: 'Tipo', width: 14, kind: 'text', value: ({ type }) => entryTypeLabels[type] },
-  { header: 'Situação', width: 12, kind: 'text', value: ({ status }) => entryStatusLabels[status] },
+  { header: 'Situação', width: 12, kind: 'text', value: entryStatusText },
   { header: 'Descrição', width: 40, kind: 'text', value: ({ description }) => description },
   { header: 'Categoria', width: 28, kind: 'text', value: categoryOf },
   { header: 'Conta', width: 22, kind: 'text', value: ({ account }) => account },

@@ -1,6 +1,6 @@
 import type { analysis } from '@prumo/contract/finance/analysis'
 import { basisParts } from '@prumo/contract/finance/basis-parts'
-import { entryStatusLabels } from '@prumo/contract/finance/labels'
+import { entryStatusText } from '@prumo/contract/finance/labels'
 import type { Basis } from '@prumo/contract/finance/segments'
 import type { ResultOf } from '@prumo/contract/route'
 import { formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
@@ -191,7 +191,7 @@ const entryTable: readonly TableColumn<ExportedEntry>[] = [
     width: 0.17,
     value: ({ account, sourceAccount }) => (sourceAccount ? `${sourceAccount} para ${account}` : account),
   },
-  { header: 'Situação', width: 0.1, value: ({ status }) => entryStatusLabels[status] },
+  { header: 'Situação', width: 0.1, value: entryStatusText },
   {
     header: 'Valor',
     width: 0.14,

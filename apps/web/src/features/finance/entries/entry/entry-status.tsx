@@ -1,10 +1,9 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { CircleCheck } from 'lucide-react'
 import { StatusChip } from '#ui/status-chip.tsx'
-import type { ListedEntry } from './entry.ts'
 import { statusOf } from './status-of.ts'
 
-type EntryStatusProps = { entry: Pick<ListedEntry, 'status' | 'scheduleDate'>; today: CalendarDate }
+type EntryStatusProps = { entry: Parameters<typeof statusOf>[0]; today: CalendarDate }
 
 export function EntryStatus({ entry, today }: EntryStatusProps) {
   const { text, tone } = statusOf(entry, today)

@@ -1,4 +1,4 @@
-import { entryStatusLabels } from '@prumo/contract/finance/labels'
+import { entryStatusText } from '@prumo/contract/finance/labels'
 import type { Entry, TransactionStatus } from '@prumo/contract/finance/entries'
 import { daysBetween, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import type { Tone } from '#ui/theme/tone.ts'
@@ -13,7 +13,7 @@ const tones: Record<TransactionStatus, Tone> = {
 
 /** What the status chip says, and how loudly. */
 export function statusOf(
-  { status, scheduleDate }: Pick<Entry, 'status' | 'scheduleDate'>,
+  { type, status, scheduleDate }: Pick<Entry, 'status' | 'scheduleDate'> & { type?: Entry['type'] | undefined },
   today: CalendarDate,
 ): { text: string; tone: Tone } {
   if (status === 'OVERDUE') {
@@ -22,5 +22,5 @@ export function statusOf(
   }
   const isDueToday = scheduleDate === today && (status === 'PENDING' || status === 'SCHEDULED')
   if (isDueToday) return { text: 'Vence hoje!', tone: 'attention' }
-  return { text: entryStatusLabels[status], tone: tones[status] }
+  return { text: entryStatusText({ type, status }), tone: tones[status] }
 }

@@ -17,7 +17,7 @@ export function StatusSegment({ value, onChange, inForm = false }: StatusSegment
   const shown = value === 'PAID' ? 'PAID' : value && openStatuses.includes(value) ? 'OPEN' : 'ALL'
   return (
     <Segment
-      label="Status"
+      label="Situação"
       inForm={inForm}
       value={shown}
       onChange={(next) => onChange(next === 'ALL' ? undefined : next)}

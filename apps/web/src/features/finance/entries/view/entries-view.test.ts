@@ -64,6 +64,7 @@ test('a status says what is urgent first [fin-237]', () => {
   expect(statusOf(entry({ status: 'PENDING', scheduleDate: '2026-11-20' }), today).text).toBe('Pendente')
   expect(statusOf(entry({ status: 'SCHEDULED', scheduleDate: '2026-11-20' }), today).text).toBe('Agendado')
   expect(statusOf(entry({ status: 'PAID' }), today)).toEqual({ text: 'Pago', tone: 'income' })
+  expect(statusOf(entry({ type: 'INCOME', status: 'PAID' }), today).text).toBe('Recebido')
 })
 
 test('only what is still open can be selected for payment [fin-242]', () => {
