@@ -62,6 +62,8 @@ test(
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Orçamento ${quote.code}`)
     await expect(page.locator('.bar b')).toHaveText('R$ 500,00')
+    await expect(page.getByText('2 × R$ 100,00')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Contato da empresa' })).toContainText('CNPJ')
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('switch', { name: /Termostato/ }).click()
     await expect(page.getByText('Total com 1 opcional')).toBeVisible()
