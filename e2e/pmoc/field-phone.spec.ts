@@ -9,6 +9,7 @@ import {
   openDayForOffline,
   part,
   scan,
+  signVisit,
   type Building,
 } from '../support/field-building.ts'
 import { killableBrowser } from '../support/killable-browser.ts'
@@ -26,6 +27,10 @@ async function workWithoutNetwork(page: Page, { due }: Building) {
   await answerTasks(page, picture)
   await conclude(page)
   await expect(page.getByRole('heading', { name: 'EQ-02 · Enfermaria A' })).toBeVisible()
+  await page.getByRole('button', { name: 'Encerrar visita' }).click()
+  const open = page.getByRole('dialog', { name: 'Encerrar visita' }).getByRole('region', { name: 'Fica em aberto' })
+  await expect(open.getByRole('link')).toHaveText([/^EQ-02.*2 tarefas$/, /^EQ-03.*2 tarefas$/])
+  await page.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page.getByText('Em andamento')).toBeVisible()
   await expect(page.getByRole('link', { name: /EQ-01.*A enviar/ })).toBeVisible()
@@ -88,11 +93,16 @@ test(
       await expect(page.getByText('Fotos 1')).toBeVisible()
       await conclude(page)
       await expect(page.getByText('Executada')).toBeVisible()
+      await page.getByRole('button', { name: 'Encerrar visita' }).click()
+      await expect(page.getByText('Nada ficou aberto nesta visita.')).toBeVisible()
+      await signVisit(page, 'Dra. Lívia')
+      await expect(page.getByText('Visita encerrada')).toBeVisible()
       expect(sent).toEqual([])
 
       await second.context.setOffline(false)
       await expect.poll(async () => (await executionsOf(owner, due)).length).toBe(4)
       await expect(page.getByText(/guardados? aqui/)).toHaveCount(0)
+      await page.goto(`/my-day/pmoc/${plan.id}/${day()}`)
       await expect(page.getByRole('link', { name: /EQ-01.*Em conflito/ })).toBeVisible()
       await expect(page.getByRole('link', { name: /EQ-02.*Enviado/ })).toBeVisible()
       await page.getByRole('link', { name: /EQ-01/ }).click()
@@ -107,6 +117,9 @@ test(
         [null, true, 'Filtro saturado'],
         [null, false, null],
       ])
+      expect(told.map(({ receivedByName, hasSignature }) => [receivedByName, hasSignature])).toEqual(
+        told.map(() => ['Dra. Lívia', true]),
+      )
       expect(told[1]!.measurements).toMatchObject({ currentA: 12.5 })
       // Bytes are taken only with the hash that their execution named.
       expect(told.map(({ attachments }) => attachments.map(({ url }) => url !== null))).toEqual([

@@ -94,3 +94,17 @@ export const conclude = async (page: Page) => {
   await part(page, /^Fotos/)
   await page.getByRole('button', { name: 'Concluir', exact: true }).click()
 }
+
+/** In the sheet that ends a visit. */
+export async function signVisit(page: Page, name: string) {
+  const sheet = page.getByRole('dialog', { name: 'Encerrar visita' })
+  const pad = sheet.getByRole('img', { name: 'Área da assinatura' })
+  await pad.scrollIntoViewIfNeeded()
+  const box = (await pad.boundingBox())!
+  await page.mouse.move(box.x + 40, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 30, { steps: 6 })
+  await page.mouse.up()
+  await sheet.getByLabel('Nome de quem assina').fill(name)
+  await sheet.getByRole('button', { name: 'Encerrar visita' }).click()
+}

@@ -9,10 +9,13 @@ test('each operation is known by a name of its own, and those that already happe
   ])
 })
 
-test('a sale waits for the client it names', () => {
+test('a sale waits for the client it names, and a signature for what it is of', () => {
   const waiting = queuedOperations.filter(({ dependsOn }) => dependsOn)
-  expect(waiting.map(({ name, dependsOn }) => [name, dependsOn!({ body: { clientId: 'c' } } as never)])).toEqual([
+  expect(
+    waiting.map(({ name, dependsOn }) => [name, dependsOn!({ body: { clientId: 'c', executionIds: ['x'] } } as never)]),
+  ).toEqual([
     ['sales/sales.create', ['c']],
     ['sales/sales.recordCompleted', ['c']],
+    ['pmoc/executions.receive', ['x']],
   ])
 })

@@ -13,10 +13,12 @@ type SignatureCardProps = {
   id: string
   signature: { name: string; strokes: SignatureStrokes } | null
   onSign: (name: string, strokes: SignatureStrokes) => Promise<boolean>
+  /** Where signing is what everything else was for. */
+  verb?: string
 }
 
 /** Whoever received the work, by hand. */
-export function SignatureCard({ id, signature, onSign }: SignatureCardProps) {
+export function SignatureCard({ id, signature, onSign, verb }: SignatureCardProps) {
   const [isAnew, setAnew] = useState(false)
   const isDone = signature !== null && !isAnew
   return (
@@ -32,6 +34,7 @@ export function SignatureCard({ id, signature, onSign }: SignatureCardProps) {
           </>
         ) : (
           <Pad
+            verb={verb}
             onSign={async (name, strokes) => {
               if (await onSign(name, strokes)) setAnew(false)
             }}
@@ -42,7 +45,9 @@ export function SignatureCard({ id, signature, onSign }: SignatureCardProps) {
   )
 }
 
-function Pad({ onSign }: { onSign: (name: string, strokes: SignatureStrokes) => Promise<void> }) {
+type PadProps = { verb: string | undefined; onSign: (name: string, strokes: SignatureStrokes) => Promise<void> }
+
+function Pad({ verb, onSign }: PadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const [name, setName] = useState('')
@@ -98,11 +103,12 @@ function Pad({ onSign }: { onSign: (name: string, strokes: SignatureStrokes) => 
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <Button
-        variant="default"
+        variant={verb ? 'filled' : 'default'}
+        size={verb ? 'lg' : 'sm'}
         disabled={isEmpty || name.trim() === ''}
         onClick={() => void onSign(name.trim(), strokes())}
       >
-        Guardar assinatura
+        {verb ?? 'Guardar assinatura'}
       </Button>
     </Stack>
   )

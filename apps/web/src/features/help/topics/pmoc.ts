@@ -43,6 +43,7 @@ export const pmocTopic: HelpTopic = {
       blocks: [
         'Em “Meu dia”, o técnico vê os prédios e os aparelhos do dia, lê a etiqueta com a câmera e registra também sem internet. Tudo é enviado, uma vez e na ordem, quando a conexão volta.',
         'O aparelho abre nas tarefas, por periodicidade. Tocar de novo numa resposta a desfaz; “Marcar o resto como feito” responde o que falta do grupo. Uma foto se exclui depois de aberta.',
+        '“Encerrar visita” mostra o que ficou aberto em cada aparelho e pede uma só assinatura para tudo o que foi registrado.',
       ],
     },
     {

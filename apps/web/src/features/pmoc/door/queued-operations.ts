@@ -11,6 +11,13 @@ export const executionOperations = {
     stamp: { part: 'device', tellsWhenSent: true },
     isBinding: true,
   }),
+  /** Of what it names, what goes before it. */
+  receive: queuedOperation<typeof executions.receive>({
+    name: 'pmoc/executions.receive',
+    method: 'POST',
+    path: 'system/api/v1/Pmoc/{id}/receipts',
+    dependsOn: ({ body }) => body.executionIds,
+  }),
   /** One that the server refuses may be given up: its execution is there without it. */
   addFile: queuedOperation<typeof executions.addFile>({
     name: 'pmoc/executions.addFile',

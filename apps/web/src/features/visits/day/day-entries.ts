@@ -30,7 +30,7 @@ export function dayEntries(
     day: building.date,
     at: '',
     isActive: building.isRunning,
-    isOver: building.isOver,
+    isOver: building.isOver || (building.isClosed && !building.isRunning),
   }))
   return [...orders, ...places].toSorted(
     (one, other) => orderOf(one).localeCompare(orderOf(other)) || one.key.localeCompare(other.key),

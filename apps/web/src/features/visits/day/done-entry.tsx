@@ -36,7 +36,7 @@ const ofOrder = (visit: FieldVisit, timeZone: string) => ({
 const ofBuilding = ({ building }: Extract<DayEntry, { kind: 'building' }>) => ({
   place: buildingPlace(building),
   name: building.plan.client.name,
-  detail: `${building.plan.pmocCode} · ${machineCount(building.machines.length)}`,
+  detail: `${building.plan.pmocCode} · ${machineCount(building.machines.length)}${building.isOver ? '' : ` · ${building.total - building.done} em aberto`}`,
   waiting: building.waiting,
 })
 

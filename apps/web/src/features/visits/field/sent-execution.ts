@@ -38,3 +38,9 @@ export function withSentExecution(pack: FieldPack, execution: Execution | undefi
     ],
   }
 }
+
+/** With what somebody signed for. */
+export const withReceipt = (pack: FieldPack, { executionIds }: { executionIds: readonly string[] }): FieldPack => ({
+  ...pack,
+  sent: pack.sent.map((each) => (executionIds.includes(each.id) ? { ...each, isReceived: true } : each)),
+})

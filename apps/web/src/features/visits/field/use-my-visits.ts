@@ -1,4 +1,4 @@
-import type { Execution } from '@prumo/contract/pmoc/executions'
+import type { Execution, executions } from '@prumo/contract/pmoc/executions'
 import type { AnswerOf } from '@prumo/contract/route'
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import type { VisitWork } from '@prumo/contract/visits/visit-records'
@@ -14,9 +14,10 @@ import { listenToQueue } from '#shared/offline/queue-signals.ts'
 import type { SentOperation } from '#shared/offline/queue.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { acknowledgedExecutions, type KnownPack } from './known-pack.ts'
-import { withSentExecution } from './sent-execution.ts'
+import { withReceipt, withSentExecution } from './sent-execution.ts'
 import { withWaiting } from './waiting-work.ts'
 
+type Receipt = AnswerOf<typeof executions.receive>
 type Kept = AnswerOf<typeof visits.mine> & { at: number; heard?: readonly string[] }
 
 const name = 'my-visits'
@@ -65,6 +66,8 @@ function useSentWork() {
 function withAnswer(known: Kept, { route, answer }: SentOperation): Kept | null {
   if (route === executionOperations.create.name)
     return { ...known, maintenance: withSentExecution(known.maintenance ?? noMaintenance, answer as Execution) }
+  if (route === executionOperations.receive.name)
+    return { ...known, maintenance: withReceipt(known.maintenance ?? noMaintenance, answer as Receipt) }
   const work = answer as VisitWork | undefined
   if (!route.startsWith('visits/') || !work?.id) return null
   return { ...known, visits: known.visits.map((each) => (each.id === work.id ? work : each)) }

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { useParams } from '@tanstack/react-router'
-import { CalendarCheck2, Play, Timer } from 'lucide-react'
+import { ArrowRight, CalendarCheck2, Play, Timer } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -19,6 +19,7 @@ import { UnsentBar } from '../field/unsent-bar.tsx'
 import { VisitContacts } from '../field/visit-contacts.tsx'
 import { WorkedTime } from '../field/worked-time.tsx'
 import { executePlace, machinePlace } from './building-place.ts'
+import { CloseButton } from './close-button.tsx'
 import type { FieldBuilding, FieldMachine } from './field-day.ts'
 import { machineCount } from './field-labels.ts'
 import { contactOf } from './first-building.tsx'
@@ -54,7 +55,7 @@ export function BuildingScreen() {
 }
 
 function Building({ building }: { building: FieldBuilding }) {
-  const { plan, machines, date, done, total, isRunning, isOver, startedAt } = building
+  const { plan, machines, date, done, total, isRunning, isOver, isClosed, startedAt } = building
   const today = useToday()
   const mayExecute = useMayCall(pmocHeads.execute)
   const { button, sheet } = useScanButton()
@@ -71,14 +72,14 @@ function Building({ building }: { building: FieldBuilding }) {
         actions={
           <>
             {button}
-            <StatusChip tone={isOver ? 'income' : isRunning ? 'brand' : 'neutral'}>
+            <StatusChip tone={isOver || isClosed ? 'income' : isRunning ? 'brand' : 'neutral'}>
               {isRunning && startedAt && (
                 <>
                   <Timer size={14} aria-hidden />{' '}
                   <WorkedTime times={[{ kind: 'START', at: startedAt }]} isRunning withSeconds={false} />{' '}
                 </>
               )}
-              {isOver ? 'Executada' : isRunning ? 'Em andamento' : 'Agendada'}
+              {isOver ? 'Executada' : isRunning ? 'Em andamento' : isClosed ? 'Encerrada' : 'Agendada'}
             </StatusChip>
           </>
         }
@@ -101,26 +102,38 @@ function Building({ building }: { building: FieldBuilding }) {
         </ul>
       </Card>
       <VisitContacts visit={contactOf(building)} />
-      {mayExecute && !isRunning && !isOver && date === today && <StartFooter building={building} />}
+      {mayExecute && date === today && <Footer building={building} />}
       {sheet}
     </Page>
   )
 }
 
-function StartFooter({ building: { plan, date, machines } }: { building: FieldBuilding }) {
+/** Begins, goes on with the machine that comes next, or ends. */
+function Footer({ building }: { building: FieldBuilding }) {
+  const { plan, date, machines, isRunning, unsigned } = building
   const toast = useToast()
   const { go } = usePlaces()
-  const first = machines.find(isToBeDone)
-  if (!first) return null
-  async function start(machine: FieldMachine) {
-    await startMachine(machine).catch((error: unknown) => toast.error(messageOf(error)))
+  const next = machines.find(isToBeDone)
+  const isBegun = isRunning || unsigned.length > 0
+  if (!next && unsigned.length === 0) return null
+  async function goTo(machine: FieldMachine) {
+    if (!isBegun) await startMachine(machine).catch((error: unknown) => toast.error(messageOf(error)))
     go(executePlace(machine.equipmentId, { plan: plan.id, until: date }))
   }
   return (
-    <div className={fieldStyles.footer}>
-      <Button size="lg" fullWidth leftSection={<Play size={18} aria-hidden />} onClick={() => void start(first)}>
-        Iniciar visita
-      </Button>
+    <div className={`${fieldStyles.footer} ${fieldStyles.footerButtons}`}>
+      {isBegun && <CloseButton visit={building} isPrimary={!next} />}
+      {next && (
+        <Button
+          size="lg"
+          {...(isBegun
+            ? { rightSection: <ArrowRight size={17} aria-hidden /> }
+            : { leftSection: <Play size={18} aria-hidden /> })}
+          onClick={() => void goTo(next)}
+        >
+          {isBegun ? `Próximo: ${next.tag}` : 'Iniciar visita'}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import { isCarriedOut, itemStatus } from '@prumo/domain/pmoc/item-status'
+import type { FieldItem, FieldMachine } from './field-day.ts'
 
 type Plan = FieldPack['plans'][number]
 type Machine = FieldPack['machines'][number]
@@ -20,6 +21,17 @@ export function snapshotOf(
   const taskIds = new Set(own.map(({ taskId }) => taskId))
   return { plan: { ...plan, tasks: plan.tasks.filter(({ taskId }) => taskIds.has(taskId)) }, machine, items: own }
 }
+
+/** What answers are about, as far as it is known here. */
+export function begunWith(
+  { plan, items, executions: _told, hasDraft: _has, isLeft: _left, ...machine }: FieldMachine,
+  answered: readonly string[],
+): DraftSnapshot {
+  return snapshotOf({ plan, machine, items: items.map(plainItem) }, answered)
+}
+
+const plainItem = ({ task: _task, isMine: _mine, isDone: _done, isLate: _late, left: _left, ...item }: FieldItem) =>
+  item
 
 /** What was known first of an item stays: by it is seen that it was moved. */
 export function joinSnapshots(before: DraftSnapshot | undefined, now: DraftSnapshot): DraftSnapshot {

@@ -4,20 +4,23 @@ import type { MissingRecord } from '#features/pmoc/door/execution/missing-record
 import { Row } from '#ui/layout/row.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import fieldStyles from '../field/field.module.css'
-import type { FieldMachine } from './field-day.ts'
+import { CloseButton } from './close-button.tsx'
+import type { FieldBuilding, FieldMachine } from './field-day.ts'
 
 type ExecuteBarProps = {
   missing: readonly MissingRecord[]
   hasAnswer: boolean
   /** The machine of the visit that is still to be done. */
   next: FieldMachine | null
+  visit: FieldBuilding | null
   finish: (isAnyway?: boolean) => void
   onLeave: () => void
+  onClosing: () => void
   onNext: () => void
 }
 
 /** The one bar of an execution: what is whole is told, and the visit goes on. */
-export function ExecuteBar({ missing, hasAnswer, next, finish, onLeave, onNext }: ExecuteBarProps) {
+export function ExecuteBar({ missing, hasAnswer, visit, next, finish, onLeave, onClosing, onNext }: ExecuteBarProps) {
   const isReady = missing.length === 0
   const mayStay = !isReady && hasAnswer && missing.every((one) => one.mayStay)
   const count = missing.length === 1 ? 'falta 1' : `faltam ${missing.length}`
@@ -36,9 +39,13 @@ export function ExecuteBar({ missing, hasAnswer, next, finish, onLeave, onNext }
         )}
       </Row>
       <div className={`${fieldStyles.footer} ${fieldStyles.footerButtons}`} data-own-bar>
-        <Button size="lg" variant="default" onClick={onLeave}>
-          Salvar e sair
-        </Button>
+        {visit ? (
+          <CloseButton visit={visit} onOpen={onClosing} />
+        ) : (
+          <Button size="lg" variant="default" onClick={onLeave}>
+            Salvar e sair
+          </Button>
+        )}
         {!isReady && next ? (
           <Button size="lg" rightSection={<ArrowRight size={17} aria-hidden />} onClick={onNext}>
             Próximo: {next.tag}

@@ -1,4 +1,5 @@
 import { Skeleton, TextInput } from '@mantine/core'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { Check, WifiOff } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -15,11 +16,12 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { buildingPlace, executePlace, machinePlace, type ExecuteSearch } from './building-place.ts'
 import { ExecuteBar } from './execute-bar.tsx'
+import { answeredIn } from './field-draft.ts'
 import type { FieldBuilding, FieldMachine } from './field-day.ts'
 import { machineTitle } from './field-labels.ts'
 import styles from './maintenance.module.css'
 import { isToBeDone } from './start-machine.ts'
-import { answeredIn, useExecution } from './use-execution.ts'
+import { useExecution } from './use-execution.ts'
 import { useFieldDraft } from './use-field-draft.ts'
 import { useMachine } from './use-machine.ts'
 import { useMyMaintenance } from './use-my-maintenance.ts'
@@ -33,14 +35,15 @@ export function ExecuteScreen() {
   const today = useToday()
   const machine = machines?.find(({ planId }) => planId === search.plan) ?? machines?.[0]
   const kept = useFieldDraft(machine, today, technician?.id ?? null)
-  const visit = useVisit(machine, search)
+  const building = useBuilding(machine, search.until ?? today)
+  const visit = search.all ? null : building
   const span = { until: search.until ?? today, isAll: search.all === true }
   const hasWork = machine && kept && workOf(machine, { ...span, answered: answeredIn(kept) }).tasks.length > 0
   if (hasWork)
     return (
       <Execute
         key={kept.executionId}
-        {...{ machine, span, kept, technician, visit }}
+        {...{ machine, span, kept, technician, visit, building }}
         back={visit ? buildingPlace(visit) : machinePlace(id)}
       />
     )
@@ -62,11 +65,12 @@ export function ExecuteScreen() {
   )
 }
 
-/** The day in the building that the machine was opened from; none where its sticker was read. */
-function useVisit(machine: FieldMachine | undefined, { until, all }: ExecuteSearch): FieldBuilding | null {
+/** My day in the building where the machine stands; none for one that is nobody's of mine. */
+function useBuilding(machine: FieldMachine | undefined, day: CalendarDate): FieldBuilding | null {
   const { buildings = [] } = useMyMaintenance()
-  if (!machine || all) return null
-  return buildings.find(({ plan, date }) => plan.id === machine.planId && date === until) ?? null
+  const isHere = ({ plan, date, machines }: FieldBuilding) =>
+    plan.id === machine?.planId && date === day && machines.some((one) => one.equipmentId === machine.equipmentId)
+  return buildings.find(isHere) ?? null
 }
 
 const backTo = (equipmentId: string) => (
@@ -78,13 +82,15 @@ const backTo = (equipmentId: string) => (
 type ExecuteProps = {
   machine: FieldMachine
   span: Omit<WorkSpan, 'answered'>
+  building: FieldBuilding | null
+  /** The same, where it was opened from there. */
   visit: FieldBuilding | null
   back: Place
   kept: NonNullable<ReturnType<typeof useFieldDraft>>
   technician: { id: string; name: string } | null
 }
 
-function Execute({ machine, span, visit, back, kept, technician }: ExecuteProps) {
+function Execute({ machine, span, building, visit, back, kept, technician }: ExecuteProps) {
   const today = useToday()
   const next = visit && nextMachine(visit, machine)
   const onwards = next ? executePlace(next.equipmentId, { plan: next.planId, until: visit.date }) : back
@@ -105,6 +111,7 @@ function Execute({ machine, span, visit, back, kept, technician }: ExecuteProps)
         {...{ work, draft, part, wasTried, today }}
         onChange={change}
         onPart={setPart}
+        isSignedWithVisit={building !== null}
         onCorrectiveTask={addTask}
         correctiveOrder={order}
         executedBy={
@@ -124,8 +131,9 @@ function Execute({ machine, span, visit, back, kept, technician }: ExecuteProps)
       <ExecuteBar
         {...{ missing, finish }}
         hasAnswer={Object.keys(draft.outcomes).length > 0}
-        next={next}
+        {...{ visit, next }}
         onLeave={() => leave(back)}
+        onClosing={() => leave(null)}
         onNext={() => leave(onwards)}
       />
     </Page>

@@ -1,7 +1,7 @@
 import type { FieldPack } from '@prumo/contract/visits/field-pack'
 import { isCarriedOut } from '@prumo/domain/pmoc/item-status'
 import { today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { orderOperations, scheduleOperations } from '#features/pmoc/door/queued-operations.ts'
+import { executionOperations, orderOperations, scheduleOperations } from '#features/pmoc/door/queued-operations.ts'
 import type { PendingOperation } from '#shared/offline/pending-store.ts'
 import { executionSubject } from '#features/pmoc/door/execution/file-operations.ts'
 import type { KnownPack } from '../field/known-pack.ts'
@@ -32,6 +32,9 @@ export type FieldExecution = {
   state: SendState
   problem: string | null
   closed: readonly string[]
+  executedDate: CalendarDate
+  /** Somebody signed for it, or for its visit. */
+  isReceived: boolean
   /** Pictures that the server refused, by their operations. */
   refusedPhotos: readonly string[]
 }
@@ -64,6 +67,10 @@ export type FieldBuilding = {
   isRunning: boolean
   isOver: boolean
   waiting: number
+  /** Executions of the day that nobody signed for. */
+  unsigned: readonly string[]
+  /** Everything told of the day is signed for, whatever stayed open. */
+  isClosed: boolean
 }
 
 export type OnDevice = {
@@ -154,17 +161,28 @@ function withCounts(day: DayInBuilding, { today, timeZone }: Now): FieldBuilding
   const starts = items.flatMap(({ startedAt, isDone }) =>
     startedAt && (!isDone || dayAt(new Date(startedAt), timeZone) === today) ? startedAt : [],
   )
+  const told = day.machines.flatMap(({ executions }) => executions).filter(isOfDay(today))
+  const unsigned = told.filter(({ isReceived }) => !isReceived).map(({ id }) => id)
+  const isClosed = told.length > 0 && unsigned.length === 0
+  const isGoingOn = !isClosed || day.machines.some(({ hasDraft }) => hasDraft)
   return {
     ...day,
+    unsigned,
+    isClosed,
     done: items.length - open.length,
     total: items.length,
     late: open.filter(({ isLate }) => isLate).length,
     startedAt: starts.toSorted()[0] ?? null,
-    isRunning: open.length > 0 && starts.length > 0,
+    isRunning: open.length > 0 && starts.length > 0 && isGoingOn,
     isOver: open.length === 0,
     waiting: day.machines.filter(({ executions }) => executions.some(isOnTheWay)).length,
   }
 }
+
+const isOfDay =
+  (today: CalendarDate) =>
+  ({ executedDate, state }: FieldExecution) =>
+    executedDate === today && state !== 'refused'
 
 const isOnTheWay = ({ state }: FieldExecution) => state !== 'sent' && state !== 'conflict'
 
@@ -180,6 +198,7 @@ type Told = FieldExecution & { planId: string; equipmentId: string }
 function executionsOf({ sent, heard = [] }: KnownPack, { kept, pending }: OnDevice): Told[] {
   const known = new Set(sent.map(({ id }) => id))
   const queued = Map.groupBy(pending, ({ subject }) => subject)
+  const received = receivedHere(pending)
   const stateFrom = (id: string, isConflicting: boolean) => {
     // What was wished for beside it says nothing of the execution itself.
     const own = (queued.get(executionSubject(id)) ?? []).filter(
@@ -195,21 +214,35 @@ function executionsOf({ sent, heard = [] }: KnownPack, { kept, pending }: OnDevi
     return as(isConflicting ? 'conflict' : own.length > 0 ? 'photos' : 'sent')
   }
   return [
-    ...sent.map(({ id, planId, equipmentId, isConflicting }) => ({
+    ...sent.map(({ id, planId, equipmentId, executedDate, isConflicting, isReceived = false }) => ({
       id,
       planId,
       equipmentId,
       // What it closed the server says of each item.
       closed: [],
+      executedDate,
+      isReceived: isReceived || received.has(id),
       ...stateFrom(id, isConflicting),
     })),
     ...kept
       .filter(({ id }) => !known.has(id))
-      .map(({ id, planId, equipmentId, closed }) => ({ id, planId, equipmentId, closed, ...stateFrom(id, false) }))
+      .map(({ begun: _begun, digest: _digest, ...told }) => ({
+        ...told,
+        isReceived: received.has(told.id),
+        ...stateFrom(told.id, false),
+      }))
       // The server had it and does not name it any more: it may have been taken back since, and nothing of it waits here.
       .filter(({ id, state }) => state !== 'sent' || !heard.includes(id))
       .map((each) => (heard.includes(each.id) ? { ...each, closed: [] } : each)),
   ]
+}
+
+/** What was signed for here and the server has not heard of. */
+function receivedHere(pending: readonly PendingOperation[]): ReadonlySet<string> {
+  const receipts = pending.filter(
+    ({ route, state }) => route === executionOperations.receive.name && state !== 'refused',
+  )
+  return new Set(receipts.flatMap(({ input }) => (input.body as { executionIds: string[] }).executionIds))
 }
 
 /** What was begun here and is not known to the server, with its moment. */

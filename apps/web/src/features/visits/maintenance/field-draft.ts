@@ -15,6 +15,8 @@ export type FieldDraft = {
   wantsOrder?: boolean
 }
 
+export const answeredIn = ({ draft }: Pick<FieldDraft, 'draft'>) => Object.keys(draft.outcomes)
+
 type Body = RequestOf<typeof executions.create>['body']
 
 /** The same answers as work of its own: what was told under the ids before, here or to the server, stays what it is. */

@@ -8,7 +8,7 @@ import type { FieldItem, FieldMachine } from './field-day.ts'
 export const isToBeDone = ({ hasDraft, items, executions }: FieldMachine) =>
   (hasDraft || items.some(({ isDone }) => !isDone)) && executions.length === 0
 
-const isOpenHere = ({ isDone, left }: FieldItem) => !isDone && !left
+export const isOpenHere = ({ isDone, left }: FieldItem) => !isDone && !left
 
 /** Work begins on this machine: of the others nothing is said. */
 export async function startMachine({ equipmentId, tag, items }: Pick<FieldMachine, 'equipmentId' | 'tag' | 'items'>) {

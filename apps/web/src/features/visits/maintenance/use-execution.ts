@@ -12,9 +12,9 @@ import { useMayCharge } from '#features/pmoc/door/orders/use-may-charge.ts'
 import { usePlaces, type Place } from '#shared/screens/place.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useDeviceLog } from './device-log.ts'
-import { snapshotOf } from './draft-snapshot.ts'
-import { draftName, type FieldItem, type FieldMachine } from './field-day.ts'
-import type { FieldDraft } from './field-draft.ts'
+import { begunWith } from './draft-snapshot.ts'
+import { draftName, type FieldMachine } from './field-day.ts'
+import { answeredIn, type FieldDraft } from './field-draft.ts'
 import { startMachine } from './start-machine.ts'
 import { submitCorrectiveTask, submitExecution } from './submit-execution.ts'
 import { workOf, type WorkSpan } from './work-of.ts'
@@ -27,17 +27,6 @@ type ExecutionOptions = {
   /** Where it goes on once this machine is told. */
   onwards: Place
 }
-
-export const answeredIn = ({ draft }: Pick<FieldDraft, 'draft'>) => Object.keys(draft.outcomes)
-
-/** What the answers are about, as far as it is known here. */
-function begunWith(machine: FieldMachine, kept: FieldDraft) {
-  const { plan, items, executions: _told, hasDraft: _has, isLeft: _left, ...own } = machine
-  return snapshotOf({ plan, machine: own, items: items.map(plainItem) }, answeredIn(kept))
-}
-
-const plainItem = ({ task: _task, isMine: _mine, isDone: _done, isLate: _late, left: _left, ...item }: FieldItem) =>
-  item
 
 /** A form whose every change is on this device soon after it was made, and at the latest when the page is left. */
 export function useExecution(machine: FieldMachine, { span, kept, onwards }: ExecutionOptions) {
@@ -55,7 +44,7 @@ export function useExecution(machine: FieldMachine, { span, kept, onwards }: Exe
     if (!current.isDirty || current.isOver) return
     current.isDirty = false
     const name = draftName(machine.planId, machine.equipmentId)
-    await storeDraft(name, () => !current.isOver && current.latest, begunWith(machine, current.latest))
+    await storeDraft(name, () => !current.isOver && current.latest, begunWith(machine, answeredIn(current.latest)))
   }
   const told = (done: Promise<unknown>) => done.catch((error: unknown) => toast.error(messageOf(error)))
   function set(changed: Partial<FieldDraft>) {
@@ -84,7 +73,7 @@ export function useExecution(machine: FieldMachine, { span, kept, onwards }: Exe
     current.isOver = true
     clearTimeout(current.timer)
     try {
-      show(await submitExecution(current.latest, work, begunWith(machine, current.latest)))
+      show(await submitExecution(current.latest, work, begunWith(machine, answeredIn(current.latest))))
       toast.success('Execução guardada')
       go(onwards)
     } catch (error) {
@@ -92,10 +81,10 @@ export function useExecution(machine: FieldMachine, { span, kept, onwards }: Exe
       toast.error(messageOf(error))
     }
   }
-  async function leave(place: Place) {
+  async function leave(place: Place | null) {
     await keep()
-    if (hasBegun()) toast.success('Rascunho salvo neste aparelho')
-    go(place)
+    if (place && hasBegun()) toast.success('Rascunho salvo neste aparelho')
+    if (place) go(place)
   }
   async function addTask() {
     await submitCorrectiveTask(keeper.current.latest.draft, work)
@@ -114,7 +103,7 @@ export function useExecution(machine: FieldMachine, { span, kept, onwards }: Exe
       void told(begin())
       set({ draft: { ...draft, ...(typeof changed === 'function' ? changed(draft) : changed) } })
     },
-    leave: (place: Place) => void told(leave(place)),
+    leave: (place: Place | null) => void told(leave(place)),
     finish: (isAnyway = false) => void finish(isAnyway),
     addTask: mayAddTask && !state.hasTask ? () => void told(addTask()) : undefined,
     ...(mayOrder && {

@@ -25,6 +25,8 @@ export type ExecutionFormProps = {
   correctiveOrder?: CorrectiveOrder | undefined
   /** What the server refused, until something is changed. */
   refused?: readonly RefusedField[] | undefined
+  /** Whoever receives the visit signs once for all of its machines. */
+  isSignedWithVisit?: boolean | undefined
   /** Of a correction: who received what is corrected. */
   receivedBefore?: { name: string; hasSignature: boolean } | null | undefined
 }

@@ -10,7 +10,7 @@ import { Photos } from './photos.tsx'
 
 /** What shows that it was done: pictures, words, and the hand of who received it. */
 export function ProofPart(props: ExecutionFormProps) {
-  const { draft, onChange, refused = [], receivedBefore } = props
+  const { draft, onChange, refused = [], receivedBefore, isSignedWithVisit = false } = props
   const told = refused.find(({ place }) => place === filesPlace)?.words
   return (
     <>
@@ -38,14 +38,16 @@ export function ProofPart(props: ExecutionFormProps) {
           naquele registro. Se for preciso, peça outra assinatura para esta correção.
         </Banner>
       )}
-      <SignatureCard
-        id="received-by"
-        signature={draft.received}
-        onSign={async (name, strokes) => {
-          onChange({ received: { name, strokes } })
-          return true
-        }}
-      />
+      {(!isSignedWithVisit || draft.received) && (
+        <SignatureCard
+          id="received-by"
+          signature={draft.received}
+          onSign={async (name, strokes) => {
+            onChange({ received: { name, strokes } })
+            return true
+          }}
+        />
+      )}
     </>
   )
 }
