@@ -106,19 +106,6 @@ export async function selectCompliance(
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? nothing }
 }
 
-/** Of what comes due in a span of days; one that has not ended has what is late in it as well, whenever that was due. */
-export async function selectPunctuality(
-  { db, today }: Context,
-  { startDate, endDate }: ComplianceSpan,
-): Promise<Timeliness> {
-  const { rows } = await sql<Timeliness>`
-    select ${timelinessOn(today())} from pmoc_schedule_item i where not ${isCancelled()}
-      and (i.due_date between ${startDate}::date and ${endDate}::date or (${endDate}::date >= ${today()}::date and ${isLateOn(today())}))`.execute(
-    db,
-  )
-  return rows[0]!
-}
-
 export async function selectTarget({ db }: Context): Promise<number> {
   const row = await db.selectFrom('pmocSetting').select('complianceTarget').executeTakeFirst()
   return row?.complianceTarget ?? 95

@@ -9,7 +9,6 @@ import { Problem } from '#platform/problem.ts'
 import {
   countForHome,
   selectCompliance,
-  selectPunctuality,
   selectSummary,
   selectTarget,
   type ComplianceBy,
@@ -49,9 +48,12 @@ function withRate({ onTime, late, open }: Pick<ComplianceRow, 'onTime' | 'late' 
 export const summariseMaintenance: NonNullable<StatisticsProviders['maintenance']> = async (ctx, { steps, today }) => {
   const weekStart = startOfWeek(today)
   const span = { startDate: steps[0]!.from, endDate: steps.at(-1)!.to }
-  const [counts, punctuality] = await Promise.all([
+  const [counts, { total }] = await Promise.all([
     countForHome(ctx, { today, weekStart, weekEnd: addDays(weekStart, 6) }),
-    selectPunctuality(ctx, span),
+    selectCompliance(ctx, 'month', span),
   ])
-  return { ...counts, onTimeRate: withRate(punctuality).rate }
+  const { onTime, late } = total
+  // What is late counts in a running period whenever it was due: no 100 % stands beside it.
+  const lateNow = onTime + late > 0 && span.endDate >= today ? Math.max(late, counts.overdue) : late
+  return { ...counts, onTimeRate: withRate({ ...total, late: lateNow }).rate }
 }
