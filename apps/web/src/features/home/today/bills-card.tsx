@@ -17,6 +17,8 @@ const ConfirmEntry = lazy(async () => ({
   default: (await import('#features/finance/door/settling/confirm-entry.tsx')).ConfirmEntry,
 }))
 
+const ChargeDialog = lazy(async () => ({ default: (await import('./charge-dialog.tsx')).ChargeDialog }))
+
 type Bills = NonNullable<Today['bills']>['payable']
 type Bill = Bills['items'][number]
 type BillsCardProps = { type: 'INCOME' | 'EXPENSE'; bills: Bills; today: string }
@@ -30,6 +32,7 @@ const openEntries = (search: object) => ({ to: '/finance/transactions', search }
 /** What is late and what is due today, the oldest first: each is settled from here. */
 export function BillsCard({ type, bills, today }: BillsCardProps) {
   const [settled, setSettled] = useState<Bill | null>(null)
+  const [charged, setCharged] = useState<Bill | null>(null)
   const mayConfirm = useMayCall(entries.confirm)
   const { title, settle, empty } = words[type]
   const { overdue, dueToday, items } = bills
@@ -69,16 +72,10 @@ export function BillsCard({ type, bills, today }: BillsCardProps) {
             </StatusChip>
           ),
           value: <Money cents={Math.abs(toCents(entry.effectiveAmount))} />,
-          action: mayConfirm && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-haspopup="dialog"
-              aria-label={`${settle}: ${entryName(entry)}`}
-              onClick={() => setSettled(entry)}
-            >
-              {settle}
-            </Button>
+          action: isToCharge(entry, today) ? (
+            <CardButton verb="Cobrar" name={entryName(entry)} onClick={() => setCharged(entry)} />
+          ) : (
+            mayConfirm && <CardButton verb={settle} name={entryName(entry)} onClick={() => setSettled(entry)} />
           ),
         }))}
       />
@@ -87,9 +84,38 @@ export function BillsCard({ type, bills, today }: BillsCardProps) {
           <ConfirmEntry key={settled.id} entry={settled} onClose={() => setSettled(null)} />
         </Suspense>
       )}
+      {charged?.person && (
+        <Suspense fallback={null}>
+          <ChargeDialog
+            person={charged.person}
+            today={today}
+            onReceived={
+              mayConfirm
+                ? () => {
+                    setCharged(null)
+                    setSettled(charged)
+                  }
+                : undefined
+            }
+            onClose={() => setCharged(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
+
+/** Somebody owes it, and it is late. */
+const isToCharge = ({ type, person, scheduleDate }: Bill, today: string) =>
+  type === 'INCOME' && person !== null && scheduleDate < today
+
+type CardButtonProps = { verb: string; name: string; onClick: () => void }
+
+const CardButton = ({ verb, name, onClick }: CardButtonProps) => (
+  <Button size="xs" variant="default" aria-haspopup="dialog" aria-label={`${verb}: ${name}`} onClick={onClick}>
+    {verb}
+  </Button>
+)
 
 function Sum({ amount, text, isLate = false }: { amount: number; text: string; isLate?: boolean }) {
   const concealed = useConcealed()
