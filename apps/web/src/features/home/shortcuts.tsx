@@ -1,6 +1,10 @@
+import { ActionIcon } from '@mantine/core'
+import { mostShortcuts } from '@prumo/contract/identity/preferences'
 import { Link } from '@tanstack/react-router'
-import { Compass } from 'lucide-react'
+import { Compass, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useVisibleScreens, type VisibleScreen } from '#shared/screens/visible-screens.ts'
+import { useMember } from '#shared/session/use-session.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import styles from './shortcuts.module.css'
@@ -15,14 +19,17 @@ const daily = [
   '/pmoc',
   '/sales-order',
   '/products',
-  '/people',
+  '/peoples',
   '/finance/reconciliation',
 ]
-const mostShortcuts = 6
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
 
-/** One row of what this person works with all day, as far as the company has the app and the person the permission. */
+/** One row of what this person chose, or works with all day, as far as the company has the app and the person the permission. */
 export function Shortcuts() {
-  const screens = ofTheDay(useVisibleScreens().filter(({ menu }) => menu.group !== 'home'))
+  const [isArranging, setIsArranging] = useState(false)
+  const { preferences } = useMember()
+  const visible = useVisibleScreens().filter(({ menu }) => menu.group !== 'home')
+  const screens = shortcutsOf(visible, preferences.shortcuts)
   if (screens.length === 0) {
     return (
       <div className="card">
@@ -34,7 +41,7 @@ export function Shortcuts() {
     )
   }
   return (
-    <nav aria-label="Atalhos das telas" data-tour="shortcuts">
+    <nav aria-label="Atalhos das telas" data-tour="shortcuts" className={styles.row}>
       <ul className={styles.shortcuts}>
         {screens.map(({ path, label, groupLabel, menu }) => (
           <li key={path}>
@@ -48,11 +55,29 @@ export function Shortcuts() {
           </li>
         ))}
       </ul>
+      <ActionIcon
+        variant="subtle"
+        className={styles.arrange!}
+        aria-label="Escolher atalhos"
+        aria-haspopup="dialog"
+        title="Escolher atalhos"
+        onClick={() => setIsArranging(true)}
+      >
+        <Pencil size={16} aria-hidden />
+      </ActionIcon>
+      {isArranging && (
+        <Suspense>
+          <ShortcutsDialog screens={visible} shown={screens} onClose={() => setIsArranging(false)} />
+        </Suspense>
+      )}
     </nav>
   )
 }
 
-function ofTheDay(screens: readonly VisibleScreen[]) {
+/** Those that were chosen and may still be opened, in their order; the usual ones of a day where none was. */
+function shortcutsOf(screens: readonly VisibleScreen[], chosen: readonly string[] = []) {
+  const own = chosen.flatMap((path) => screens.find((screen) => screen.path === path) ?? [])
+  if (own.length > 0) return own
   const rank = ({ path }: VisibleScreen) => (daily.includes(path) ? daily.indexOf(path) : daily.length)
   return screens.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostShortcuts)
 }

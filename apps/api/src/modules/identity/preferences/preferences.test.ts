@@ -28,6 +28,16 @@ test('what a person chose in a company is found again with the session, and is n
   expect(status).toBe(422)
 })
 
+test('shortcuts keep their order, and are no more than one row and no address of elsewhere', async () => {
+  const owner = await app.anOwner()
+  const save = async (shortcuts: string[]) =>
+    (await app.call(owner, profile.savePreferences, { body: { shortcuts } })).status
+  expect(await save(['/pdv', '/finance/cash-flow'])).toBe(200)
+  expect(await preferencesOf(owner)).toEqual({ shortcuts: ['/pdv', '/finance/cash-flow'] })
+  expect(await save(['https://exemplo.com.br'])).toBe(400)
+  expect(await save(Array.from({ length: 7 }, (_, index) => `/a${index}`))).toBe(400)
+})
+
 test('a preference nobody knows is refused', async () => {
   const owner = await app.anOwner()
   const body = { lastBankAccountId: uuidv7(), color: 'red' }
