@@ -9,16 +9,16 @@ type Found = ResultOf<typeof finding.find>['items'][number]
 /** What the line of a record says beside its title; what is not said is null. */
 export type Told = Pick<Found, 'path' | 'title'> & Partial<Omit<Found, 'kind' | 'id' | 'path' | 'title'>>
 
-/** How well something fits: 0 it is just this, 1 it begins so, 2 it is called so, 3 it is found by something else. */
-export type Rank = 0 | 1 | 2 | 3
-
 /** A kind of record as the palette finds it. */
 export type Findable<Facts extends object = object> = {
   kind: FoundKind
   access: Access
   /** What people call one: 'pedido 12' looks for 12 among sales. */
   nouns?: readonly string[]
-  /** Each selects `id` and `rank` of rows the person may see that fit in one way, by the index of that way; a few at most. */
+  /**
+   * Each selects `id` and `rank` of rows the person may see that fit in one way, by the index of that way; a few at most. Rank 0: it is
+   * just this; 1: it begins so; 2: it is called so; 3: it is found by something else.
+   */
   ways: (ctx: Context, sought: Sought) => readonly RawBuilder<unknown>[]
   table: string
   /** A json object of what the line is made of, over the table. */

@@ -28,7 +28,7 @@ export type SourceFilters = {
 export const isSeenBy = (userId: string) =>
   sql<SqlBool>`(financial_transaction.sale_id is not null or financial_transaction.created_by = ${userId})`
 
-export const isOpen = sql`financial_transaction.status in ('PENDING', 'SCHEDULED')`
+export const isOpenEntry = sql`financial_transaction.status in ('PENDING', 'SCHEDULED')`
 
 /** What is meant by the filters of a list, whoever asks: the list, its totals, its file, or an operation on all of them. */
 export async function sourceFiltersOf(ctx: Context, asked: EntryListFilters): Promise<Partial<SourceFilters>> {
@@ -92,10 +92,10 @@ export const entryFiltersOn = (today: CalendarDate): ListSource<unknown, SourceF
   startDate: (day) => sql`financial_transaction.day >= ${day}`,
   endDate: (day) => sql`financial_transaction.day <= ${day}`,
   periodOrOverdue: ({ startDate = '-infinity', endDate = 'infinity' }) =>
-    sql`(financial_transaction.day between ${startDate}::date and ${endDate}::date or (${isOpen} and financial_transaction.day < ${today}::date))`,
+    sql`(financial_transaction.day between ${startDate}::date and ${endDate}::date or (${isOpenEntry} and financial_transaction.day < ${today}::date))`,
   // What is open counts on the day it is due.
   withoutOverdue: (without) =>
-    without ? sql`(not (${isOpen}) or financial_transaction.day >= ${today}::date)` : sql`true`,
+    without ? sql`(not (${isOpenEntry}) or financial_transaction.day >= ${today}::date)` : sql`true`,
 })
 
 const hasNone = (column: 'category_id' | 'cost_center_id' | 'person_id', without: boolean): RawBuilder<SqlBool> => {
@@ -128,8 +128,8 @@ export function isWorth(cents: number): RawBuilder<SqlBool> {
 
 export function isInStatus(status: NonNullable<EntryListFilters['status']>, today: CalendarDate): RawBuilder<SqlBool> {
   if (status === 'ALL') return sql`true`
-  if (status === 'OPEN') return isOpen as RawBuilder<SqlBool>
-  if (status === 'OVERDUE') return sql`(${isOpen} and financial_transaction.schedule_date < ${today})`
+  if (status === 'OPEN') return isOpenEntry as RawBuilder<SqlBool>
+  if (status === 'OVERDUE') return sql`(${isOpenEntry} and financial_transaction.schedule_date < ${today})`
   if (status === 'PAID' || status === 'CANCELED') return sql`financial_transaction.status = ${status}`
   return sql`(financial_transaction.status = ${status} and financial_transaction.schedule_date >= ${today})`
 }

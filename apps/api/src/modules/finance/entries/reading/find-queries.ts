@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { findable } from '#platform/finding/findable.ts'
 import { hasLongWord, holdsAll, mostOfWay, rankOf } from '#platform/finding/finding-queries.ts'
 import { seesAllEntries } from '../entry-rights.ts'
-import { isOpen, isSeenBy, isWorth } from './entry-filter-queries.ts'
+import { isOpenEntry, isSeenBy, isWorth } from './entry-filter-queries.ts'
 
 type Facts = {
   type: keyof typeof entryTypeLabels
@@ -49,7 +49,7 @@ export const entryFindable = findable<Facts>({
   },
   facts: (ctx) => sql`json_build_object('type', financial_transaction.type, 'code', financial_transaction.code,
     'title', financial_transaction.description, 'day', financial_transaction.schedule_date, 'amount', financial_transaction.effective_amount,
-    'status', case when ${isOpen} and financial_transaction.schedule_date < ${ctx.today()}::date then 'OVERDUE' else financial_transaction.status end,
+    'status', case when ${isOpenEntry} and financial_transaction.schedule_date < ${ctx.today()}::date then 'OVERDUE' else financial_transaction.status end,
     'person', (select p.name from person p where p.company_id = financial_transaction.company_id and p.id = financial_transaction.person_id))`,
   order: sql`financial_transaction.day desc, financial_transaction.id desc`,
   tell: ({ type, code, title, person, ...told }, id) => ({
