@@ -39,7 +39,8 @@ test('an unknown address leads home and says so [plat-334, pmo-3]', async ({ pag
   await signIn(page, 'rafael@climanorte.com.br', { at: '/nao-existe/isto' })
   await expect(page.getByText('O endereço /nao-existe/isto não existe. Você está no início.')).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/')
-  await expect(page.getByText('Rafael').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Buscar', exact: true }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Busca rápida' })).toBeVisible()
 })
 
 test(

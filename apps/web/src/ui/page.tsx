@@ -3,8 +3,8 @@ import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** What the shell wants beside every page title on a desktop, e.g. the notification bell. */
-export const PageHeaderSlot = createContext<ReactNode>(null)
+/** What the shell wants below every page title: what shares its place in the menu. */
+export const PageTabsSlot = createContext<ReactNode>(null)
 
 type PageProps = {
   children: ReactNode
@@ -33,21 +33,21 @@ type PageHeaderProps = {
 }
 
 export function PageHeader({ title, context, actions, primary, back }: PageHeaderProps) {
-  const slot = use(PageHeaderSlot)
+  const tabs = use(PageTabsSlot)
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-page-header>
       <div className={styles.heading}>
         {back && <div className={styles.back}>{back}</div>}
         <h1 className={styles.title}>{title}</h1>
         {context && <p className={styles.context}>{context}</p>}
       </div>
-      {(actions || primary || slot) && (
+      {(actions || primary) && (
         <div className={styles.actions}>
           {actions}
-          {slot && <div className={styles.slot}>{slot}</div>}
           {primary}
         </div>
       )}
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
     </div>
   )
 }

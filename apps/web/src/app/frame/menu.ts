@@ -1,6 +1,11 @@
 import { Boxes, ClipboardList, Contact, HandCoins, House, Settings, ShoppingCart, Wrench } from 'lucide-react'
 import type { MenuGroupName } from '#shared/screens/public-screen.ts'
-import { menuGroupLabels, menuGroupNames, type VisibleScreen } from '#shared/screens/visible-screens.ts'
+import {
+  menuFamilyLabels,
+  menuGroupLabels,
+  menuGroupNames,
+  type VisibleScreen,
+} from '#shared/screens/visible-screens.ts'
 import type { MenuEntry, TabLink } from '#ui/shell/shell-props.ts'
 
 const groupIcons: Record<MenuGroupName, TabLink['icon']> = {
@@ -27,17 +32,26 @@ const tabOrder: readonly MenuGroupName[] = [
 ]
 const mostTabs = 3
 
-/** A group shows only if it has a screen; the home screens stand by themselves. */
+/** Stands below the menu, for everybody who may open it. */
+const besideTheMenu = '/account'
+
+/**
+ * A group shows only if it has a screen; the home screens stand by themselves, and screens of one family share a place, which leads to the
+ * first of them.
+ */
 export function menuOf(
   screens: readonly VisibleScreen[],
   pathname: string,
   badges: Readonly<Record<string, string>> = {},
 ): MenuEntry[] {
   const active = activePath(screens, pathname)
+  const isFirst = ({ path, menu }: VisibleScreen) =>
+    menu.family === undefined || screens.find((one) => one.menu.family === menu.family)?.path === path
   return menuGroupNames.flatMap((name): MenuEntry[] => {
     const items = screens
-      .filter(({ menu }) => menu.group === name)
-      .map((screen) => ({ ...linkOf(screen, active), badge: badges[screen.path] }))
+      .filter(({ path, menu }) => menu.group === name && path !== besideTheMenu)
+      .filter(isFirst)
+      .map((screen) => ({ ...familyLink(screens, screen, active), badge: badges[screen.path] }))
     if (items.length === 0) return []
     return name === 'home' ? items : [{ key: name, label: menuGroupLabels[name], icon: groupIcons[name], items }]
   })
@@ -66,6 +80,14 @@ function activePath(screens: readonly VisibleScreen[], pathname: string) {
     .map(({ path }) => path)
     .filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
     .sort((a, b) => b.length - a.length)[0]
+}
+
+function familyLink(screens: readonly VisibleScreen[], screen: VisibleScreen, active: string | undefined) {
+  const { family } = screen.menu
+  const link = linkOf(screen, active)
+  const members = family ? screens.filter(({ menu }) => menu.family === family) : []
+  if (!family || members.length < 2) return link
+  return { ...link, label: menuFamilyLabels[family], active: members.some(({ path }) => path === active) }
 }
 
 const linkOf = ({ path, label, menu }: VisibleScreen, active: string | undefined) => ({

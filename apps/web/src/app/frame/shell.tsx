@@ -1,7 +1,7 @@
 import { planLabels } from '@prumo/contract/apps'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { queryClient } from '#shared/query-client.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useLiveUpdates } from '#shared/live/use-live-updates.ts'
@@ -9,6 +9,7 @@ import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useOfferedCreation } from '#shared/screens/create-actions.ts'
 import { useCreatePlaces, type CreatePlace } from '#shared/screens/create-places.ts'
+import { useToldMenuPlace } from '#shared/screens/menu-place.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
 import { firstPath } from '#shared/session/first-path.ts'
@@ -27,6 +28,7 @@ import { useColorScheme } from '#ui/theme/use-color-scheme.ts'
 import { Bell } from '../bell/bell.tsx'
 import { greetingAt } from './greeting.ts'
 import { useInstallOffer } from '../install/install-offer.ts'
+import { FamilyTabs } from './family-tabs.tsx'
 import { menuOf, tabsOf } from './menu.ts'
 import { useMenuBadges } from './use-menu-badges.ts'
 import { RouterLink } from './router-link.tsx'
@@ -36,6 +38,7 @@ import { useAsideLinks } from './use-aside-links.ts'
 import { useCompanyActions } from './use-company-actions.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 import { useShellKeys } from './use-shell-keys.ts'
+import { usePlusActions } from '../palette/palette-actions.ts'
 import { bufferTyping } from '../palette/typed-ahead.ts'
 
 const PasskeyPrompt = lazy(async () => ({
@@ -105,17 +108,18 @@ function MemberShell() {
     },
     onHelp: () => setHelping(true),
   })
-  useUnknownPathNotice(pathname)
+  useUnknownPathNotice(pathname, search)
 
   const badges = useMenuBadges()
+  const menuPath = useToldMenuPlace() ?? pathname
   return (
     <>
       <AppShell
         LinkComponent={RouterLink}
         company={{ name: company.displayName, detail: planLabels[company.plan], logoUrl: useLogoUrl() }}
         companyActions={useCompanyActions()}
-        menu={menuOf(screens, pathname, badges)}
-        tabs={tabsOf(screens, pathname, firstPath(member))}
+        menu={menuOf(screens, menuPath, badges)}
+        tabs={tabsOf(screens, menuPath, firstPath(member))}
         create={useCreation(createPlaces)}
         onSearch={search}
         help={useAsideLinks(pathname)}
@@ -126,6 +130,7 @@ function MemberShell() {
         greeting={greetingAt(useNow())}
         isHome={pathname === '/'}
         headerSlot={<Bell />}
+        tabsSlot={<FamilyTabs screens={screens} pathname={pathname} />}
         notice={<Notices />}
       >
         <Outlet key={company.id} />
@@ -185,12 +190,20 @@ function Notices() {
   )
 }
 
-/** What the open screen makes, or whatever else the person may make. */
+/** What the open screen makes, and what the person writes down all day; where that is nothing, whatever else they may make. */
 function useCreation(places: readonly CreatePlace[]) {
   const { go } = usePlaces()
   const offered = useOfferedCreation()
+  const usual = usePlusActions()
   if (offered) return offered
-  const actions = places.map(({ path, label, icon }) => ({ label, icon, onSelect: () => go({ to: path }) }))
+  const own = places.filter(
+    ({ path, isOfThisScreen }) =>
+      usual.length === 0 || (isOfThisScreen && usual.every(({ place }) => place.to !== path)),
+  )
+  const actions = [
+    ...own.map(({ path, label, icon }) => ({ label, icon, onSelect: () => go({ to: path }) })),
+    ...usual.map(({ icon, place, plus }) => ({ label: plus!.label, icon, onSelect: () => go(place) })),
+  ]
   return actions.length > 0 ? { label: 'Criar', actions } : undefined
 }
 
@@ -201,10 +214,15 @@ function useLogoUrl() {
   return (scheme === 'dark' ? (logoDarkUrl ?? logoUrl) : logoUrl) ?? undefined
 }
 
-function useUnknownPathNotice(pathname: string) {
+function useUnknownPathNotice(pathname: string, onSearch: () => void) {
   const toast = useToast()
+  const search = useEffectEvent(onSearch)
   useEffect(() => {
     const unknown = takeUnknownPath()
-    if (unknown) toast.info(`O endereço ${unknown} não existe. Você está no início.`)
+    if (unknown)
+      toast.info(`O endereço ${unknown} não existe. Você está no início.`, {
+        label: 'Buscar',
+        onAction: () => search(),
+      })
   }, [pathname, toast])
 }

@@ -53,7 +53,11 @@ export const financeActions: readonly PaletteAction[] = [
     label: 'Importar extrato',
     also: ['extrato bancário', 'ofx', 'importar banco'],
     icon: FileDown,
-    place: linkOptions({ to: '/finance/bank-statements/history', search: {} }),
+    place: linkOptions({
+      to: '/finance/bank-statements/history',
+      search: {},
+      state: { beginsWith: { isBegun: true } },
+    }),
     plus: { order: 60, label: 'Importar extrato' },
   },
 ]

@@ -92,7 +92,7 @@ export const financeScreens = [
   screen({
     path: '/finance/cash-flow',
     title: 'Fluxo de caixa',
-    menu: { group: 'finance', icon: ChartNoAxesCombined, order: 30 },
+    menu: { group: 'finance', icon: ChartNoAxesCombined, order: 30, family: 'cash-flow' },
     needs: analysisHeads.cashFlow,
     search: cashFlowSearch,
     load: async () => (await import('./cash-flow/cash-flow.tsx')).CashFlow,
@@ -123,7 +123,7 @@ export const financeScreens = [
   screen({
     path: '/finance/categories',
     title: 'Categorias',
-    menu: { group: 'finance', icon: Tags, order: 50 },
+    menu: { group: 'finance', icon: Tags, order: 80, family: 'finance-settings' },
     needs: categoryHeads.list,
     search: listAddress<typeof categories.list>(),
     load: async () => (await import('./categories/category-list.tsx')).CategoryList,
@@ -143,7 +143,7 @@ export const financeScreens = [
   }),
   ...recordScreens(costCenterRecord, {
     icon: Network,
-    menu: { group: 'finance', order: 55 },
+    menu: { group: 'finance', order: 82, family: 'finance-settings' },
     search: listAddress<typeof costCenters.list>(),
     list: async () => (await import('./cost-centers/cost-center-list.tsx')).CostCenterList,
     form: async () => (await import('./cost-centers/cost-center-form.tsx')).CostCenterForm,
@@ -151,7 +151,7 @@ export const financeScreens = [
   screen({
     path: '/finance/reports',
     title: 'Relatórios Financeiros',
-    menu: { group: 'finance', icon: FileChartColumn, order: 60, label: 'Relatórios' },
+    menu: { group: 'finance', icon: FileChartColumn, order: 60, label: 'Relatórios', family: 'reports' },
     needs: analysisHeads.report,
     search: reportsSearch,
     load: async () => (await import('./reports/reports.tsx')).Reports,
@@ -159,7 +159,7 @@ export const financeScreens = [
   screen({
     path: '/finance/reports/ageing',
     title: 'Quem me deve, a quem devo',
-    menu: { group: 'finance', icon: HandCoins, order: 61, label: 'A receber por pessoa' },
+    menu: { group: 'finance', icon: HandCoins, order: 50, label: 'A receber por pessoa' },
     needs: analysisHeads.ageing,
     search: ageingSearch,
     load: async () => (await import('./reports/ageing/ageing.tsx')).Ageing,
@@ -167,7 +167,7 @@ export const financeScreens = [
   screen({
     path: '/finance/reports/income-statement',
     title: 'DRE gerencial',
-    menu: { group: 'finance', icon: Scale, order: 62 },
+    menu: { group: 'finance', icon: Scale, order: 62, family: 'reports' },
     needs: analysisHeads.incomeStatement,
     search: incomeStatementSearch,
     load: async () => (await import('./reports/income-statement/income-statement.tsx')).IncomeStatement,
@@ -175,7 +175,7 @@ export const financeScreens = [
   screen({
     path: '/finance/bank-statements/history',
     title: 'Histórico de Importações de extratos',
-    menu: { group: 'finance', icon: FileDown, order: 70, label: 'Importação de extratos' },
+    menu: { group: 'finance', icon: FileDown, order: 74, label: 'Importação de extratos', family: 'reconciliation' },
     needs: statementHeads.list,
     search: readHistoryAddress,
     load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
@@ -183,7 +183,7 @@ export const financeScreens = [
   screen({
     path: '/finance/reconciliation',
     title: 'Conciliação',
-    menu: { group: 'finance', icon: GitCompareArrows, order: 72, tab: 20 },
+    menu: { group: 'finance', icon: GitCompareArrows, order: 72, tab: 20, family: 'reconciliation' },
     needs: reconciliationHeads.accounts,
     search: ({
       account,
@@ -197,7 +197,7 @@ export const financeScreens = [
   screen({
     path: '/finance/recurring',
     title: 'Recorrências',
-    menu: { group: 'finance', icon: Repeat, order: 74 },
+    menu: { group: 'finance', icon: Repeat, order: 84, family: 'finance-settings' },
     needs: sequenceHeads.list,
     // `open`: the recurrence in the side panel.
     search: (raw): ReturnType<typeof sequenceSearch> & { open?: string | undefined } => ({
@@ -209,14 +209,14 @@ export const financeScreens = [
   screen({
     path: '/finance/future-cash-flow',
     title: 'Fluxo de caixa futuro',
-    menu: { group: 'finance', icon: Telescope, order: 76, label: 'Fluxo futuro' },
+    menu: { group: 'finance', icon: Telescope, order: 32, label: 'Fluxo futuro', family: 'cash-flow' },
     needs: forecastHeads.read,
     load: async () => (await import('./forecast/future-cash-flow.tsx')).FutureCashFlow,
   }),
   screen({
     path: '/finance/notifications',
     title: 'Avisos financeiros',
-    menu: { group: 'finance', icon: BellRing, order: 78, label: 'Avisos' },
+    menu: { group: 'finance', icon: BellRing, order: 86, label: 'Avisos', family: 'finance-settings' },
     needs: noticeHeads.now,
     load: async () => (await import('./notices/notices.tsx')).Notices,
   }),

@@ -16,6 +16,9 @@ export type MenuGroupName =
   | 'pmoc'
   | 'settings'
 
+/** Screens that share one place of the menu: there they are tabs of one another. */
+export type MenuFamilyName = 'cash-flow' | 'reconciliation' | 'reports' | 'finance-settings'
+
 export type ScreenMenu = {
   group: MenuGroupName
   icon: LucideIcon
@@ -23,6 +26,7 @@ export type ScreenMenu = {
   order: number
   /** When the menu says it shorter than the title. */
   label?: string
+  family?: MenuFamilyName
   /** A place in the phone's tab bar, as far as there is room, small first. */
   tab?: number
 }

@@ -1,7 +1,7 @@
 import { mayCall, type Actor } from '@prumo/contract/access'
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useActor } from '#shared/access/actor-provider.tsx'
-import type { MenuGroupName, ScreenFacts, ScreenMenu } from './public-screen.ts'
+import type { MenuFamilyName, MenuGroupName, ScreenFacts, ScreenMenu } from './public-screen.ts'
 
 /** In the menu's order. */
 export const menuGroupLabels: Record<MenuGroupName, string> = {
@@ -13,6 +13,14 @@ export const menuGroupLabels: Record<MenuGroupName, string> = {
   services: 'Serviços',
   pmoc: 'PMOC',
   settings: 'Configurações',
+}
+
+/** What the menu calls a place that several screens share. */
+export const menuFamilyLabels: Record<MenuFamilyName, string> = {
+  'cash-flow': 'Fluxo de caixa',
+  reconciliation: 'Conciliação',
+  reports: 'Relatórios',
+  'finance-settings': 'Ajustes',
 }
 
 export const menuGroupNames = Object.keys(menuGroupLabels) as MenuGroupName[]

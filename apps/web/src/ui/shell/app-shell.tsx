@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { PageHeaderSlot } from '../page.tsx'
+import { PageTabsSlot } from '../page.tsx'
 import { useIsNarrow, useIsPhone } from '../theme/use-is-phone.ts'
 import styles from './app-shell.module.css'
 import { PhoneHeader } from './phone-header.tsx'
@@ -11,7 +11,7 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx
 
 /** Menu at the side from 768 px up (a rail of icons until 1024); on a phone a tab bar, and at home a greeting. */
 export function AppShell(props: ShellProps) {
-  const { headerSlot, notice, children, collapsed, isHome } = props
+  const { headerSlot, tabsSlot, notice, children, collapsed, isHome } = props
   const isPhone = useIsPhone()
   const isNarrow = useIsNarrow()
   // null: not yet asked for, so not yet fetched.
@@ -27,7 +27,10 @@ export function AppShell(props: ShellProps) {
         {isPhone && isHome && <PhoneHeader {...props} />}
         <main id="content" className={styles.main} tabIndex={-1} data-greeted={isHome || undefined}>
           {notice && <div className={styles.notice}>{notice}</div>}
-          <PageHeaderSlot value={isPhone && isHome ? null : headerSlot}>{children}</PageHeaderSlot>
+          <div className={styles.page}>
+            {!(isPhone && isHome) && <div className={styles.corner}>{headerSlot}</div>}
+            <PageTabsSlot value={tabsSlot}>{children}</PageTabsSlot>
+          </div>
         </main>
       </div>
       {isPhone && <TabBar {...props} menuOpened={drawerOpened ?? false} onOpenMenu={() => setDrawerOpened(true)} />}

@@ -49,6 +49,8 @@ export type ShellProps = {
   isHome: boolean
   /** The notification bell: in the phone's header at home, beside the title of every other page. */
   headerSlot?: ReactNode
+  /** Below the title of every page: what shares its place in the menu. */
+  tabsSlot?: ReactNode
   /** At most three places in the phone's bar; 'Menu' is added. */
   tabs: readonly TabLink[]
   /** The round '+' in the middle of the phone's bar; with an icon of its own and one action, it does that at once. */

@@ -6,8 +6,10 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
+import { useDroppedFiles } from '#shared/files/use-dropped-files.ts'
 import { RefreshButton } from '#shared/list/refresh-button.tsx'
 import { useListKeys } from '#shared/list/use-list-keys.ts'
+import { useBeginsWith } from '#shared/screens/begins-with.ts'
 import { Card } from '#ui/card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
@@ -23,8 +25,15 @@ const ImportDetails = lazy(async () => ({ default: (await import('./details/impo
 
 export function StatementHistory() {
   const address = useHistoryAddress()
-  const [isStarting, setIsStarting] = useState(false)
   const mayImport = useMayCall(statements.start)
+  const { isBegun = false } = useBeginsWith()
+  const [isStarting, setIsStarting] = useState(isBegun && mayImport)
+  const [dropped, setDropped] = useState<File | undefined>()
+  const isInWizard = isStarting || address.review !== undefined
+  useDroppedFiles(mayImport && !isInWizard, ([file]) => {
+    setDropped(file)
+    setIsStarting(true)
+  })
   const history = useHistory(address)
   const container = useListKeys(mayImport ? () => setIsStarting(true) : undefined)
   const isFiltered = Boolean(address.bankAccountId ?? address.startDate ?? address.endDate)
@@ -42,6 +51,7 @@ export function StatementHistory() {
 
   function closeWizard() {
     setIsStarting(false)
+    setDropped(undefined)
     if (address.review) address.showReview(undefined)
   }
 
@@ -83,8 +93,8 @@ export function StatementHistory() {
         </Card>
       </div>
       <Suspense fallback={null}>
-        {(isStarting || address.review) && (
-          <ImportWizard importId={address.review} onImport={follow} onClose={closeWizard} />
+        {isInWizard && (
+          <ImportWizard importId={address.review} file={dropped} onImport={follow} onClose={closeWizard} />
         )}
         {address.open && (
           <ImportDetails

@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { useMenuPlace } from '#shared/screens/menu-place.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
@@ -21,7 +22,7 @@ import { TextButton } from '#ui/text-button.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { stepsOf, stepWords } from '../actions/steps.ts'
 import { useSaleActions } from '../actions/use-sale-actions.tsx'
-import { serviceOrderArea, quoteArea, salesArea } from '../list/sale-areas.ts'
+import { listOfSale } from '../list/sale-areas.ts'
 import { editPlace, quotesPlace, salePlace, sendingKey } from '../sale-places.ts'
 import { SaleMarks, SaleStatusChip, saleTitle } from '../sale-labels.tsx'
 import { SaleData } from './sale-data.tsx'
@@ -38,7 +39,8 @@ export function SaleDetail() {
   const asked = useRouteQuery(sales.get, { params: { id } })
   const sale = asked.data
   const isMissing = useReturnWhenMissing(sale ? null : asked.error)
-  const { area, to } = listOf(sale)
+  const { area, to } = listOfSale(sale)
+  useMenuPlace(to)
   const actions = useSaleActions({ onRemoved: () => go({ to }) })
   useSendingAtOnce(key === sendingKey ? sale : undefined, actions)
   const mayChange = sale !== undefined && actions.mayWrite(sale) && !sale.isDeleted
@@ -88,13 +90,6 @@ function useSendingAtOnce(sale: Sale | undefined, { startSending }: ReturnType<t
   useEffect(() => {
     if (sale) start(sale)
   }, [sale])
-}
-
-function listOf(sale: Sale | undefined) {
-  if (!sale || sale.status === 'BUDGET') return { area: quoteArea, to: '/budgets' }
-  return sale.type === 'SERVICEORDER'
-    ? { area: serviceOrderArea, to: '/service-order' }
-    : { area: salesArea, to: '/sales-order' }
 }
 
 type ButtonsProps = { sale: Sale; actions: ReturnType<typeof useSaleActions> }

@@ -8,10 +8,12 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { FormActions } from '#ui/inputs/form-layout.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { useMenuPlace } from '#shared/screens/menu-place.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { editPlace, quotesPlace, salePlace, sendingKey } from '../sale-places.ts'
 import { nounOf, saleTitle } from '../sale-labels.tsx'
 import { SaleTabs } from '../detail/sale-tabs.tsx'
+import { listOfSale } from '../list/sale-areas.ts'
 import { ClientCard } from './client-card.tsx'
 import { DataSection } from './data-section.tsx'
 import { ItemsSection } from './items-section.tsx'
@@ -41,6 +43,7 @@ export function SaleFormScreen() {
   const totals = useSaleTotals(record)
   const { save, layers } = useSaveSale(record, totals)
   const saved = record.record
+  useMenuPlace(listOfSale(saved).to)
   const editing = saved ? editingOf(saved.status) : 'all'
   const words = saved ? nounOf(saved) : { name: 'orçamento' }
   const isQuote = !saved || saved.status === 'BUDGET'

@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { useMenuPlace } from '#shared/screens/menu-place.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { FormActions, FormSection } from '#ui/inputs/form-layout.tsx'
 import { Kbd } from '#ui/kbd.tsx'
@@ -14,6 +15,7 @@ import { useSaleForm, useSaleTotals } from './use-sale-form.ts'
 /** Who, what and a note: the short way to a quote. */
 export function SimpleSale() {
   const { go } = usePlaces()
+  useMenuPlace(quotesPlace.to)
   const onSaved = useTellSaved(true, (saved) => go(salePlace(saved.id)))
   const record = useSaleForm(undefined, onSaved)
   const totals = useSaleTotals(record)

@@ -1,5 +1,6 @@
 import type { ListName } from '@prumo/contract/lists/list-names'
 import type { sales } from '@prumo/contract/sales/sales'
+import type { Sale } from '@prumo/contract/sales/sale-records'
 import { saleStatuses } from '@prumo/domain/sales/sale-status'
 import type { FiltersOf } from '#shared/list/list-route.ts'
 
@@ -53,4 +54,12 @@ export const serviceOrderArea: SaleArea = {
     title: 'Nenhuma ordem de serviço',
     text: 'Um orçamento com serviços, depois de aprovado, vira uma ordem de serviço e aparece aqui.',
   },
+}
+
+/** The list a sale stands in; a new one begins as a quote. */
+export function listOfSale(sale: Pick<Sale, 'status' | 'type'> | null | undefined) {
+  if (!sale || sale.status === 'BUDGET') return { area: quoteArea, to: '/budgets' }
+  return sale.type === 'SERVICEORDER'
+    ? { area: serviceOrderArea, to: '/service-order' }
+    : { area: salesArea, to: '/sales-order' }
 }

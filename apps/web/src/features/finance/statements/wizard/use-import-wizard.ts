@@ -1,13 +1,16 @@
-import type { StatementFormat } from '@prumo/contract/finance/statement-records'
+import { formatOfFile, type StatementFormat } from '@prumo/contract/finance/statement-records'
 import { useState } from 'react'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
 import { isUnderWay } from '../import-state.ts'
 import { useImport } from '../use-import.ts'
+import { problemOfStatement } from './choose-statement.ts'
 import { useBeginReview, type Chosen } from './use-begin-review.ts'
 import { useLeaveWizard } from './use-leave-wizard.ts'
 import { stepOf, type Draft, type Step } from './wizard-steps.ts'
 
 export type ImportWizardProps = {
+  /** Dropped on the screen before. */
+  file?: File | undefined
   /** Once the server has the file: everything from there on is asked of it, so that a reload loses nothing. */
   importId: string | undefined
   onImport: (id: string | undefined) => void
@@ -17,10 +20,16 @@ export type ImportWizardProps = {
 const noFile = { file: null, numbers: [], accountNumber: null }
 const blank: Draft = { format: null, bankAccountId: null, ...noFile }
 
+/** What is no statement is chosen anew, where that is explained. */
+function draftOf(file: File | undefined): Draft {
+  const format = formatOfFile(file?.name ?? '')
+  return file && format && problemOfStatement([file], format) === null ? { ...blank, format, file } : blank
+}
+
 /** Where the wizard is, and how it moves. */
-export function useImportWizard({ importId, onImport, onClose }: ImportWizardProps) {
-  const [draft, setDraft] = useState(blank)
-  const [localStep, setLocalStep] = useState<Step>(0)
+export function useImportWizard({ importId, file, onImport, onClose }: ImportWizardProps) {
+  const [draft, setDraft] = useState(() => draftOf(file))
+  const [localStep, setLocalStep] = useState<Step>(draft.file ? 1 : 0)
   const [leavesErrorsOut, setLeavesErrorsOut] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
   const review = useBeginReview(onImport)
