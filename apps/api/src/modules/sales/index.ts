@@ -1,5 +1,6 @@
 import { withCredentials, type AreaHandlers } from '#platform/http/handlers.ts'
 import { cardFeeHandlers } from './card-fees/handlers.ts'
+import { deskHandlers } from './desk/handlers.ts'
 import { discountPinHandlers } from './discount-pins/handlers.ts'
 import { commissionHandlers } from './commissions/handlers.ts'
 import { commissionRateHandlers } from './commissions/rate-handlers.ts'
@@ -50,7 +51,7 @@ export const salesArea: AreaHandlers<'sales'> = {
   'sales/commissions': commissionHandlers,
   'sales/commission-rates': commissionRateHandlers,
   'sales/sale-settings': saleSettingHandlers,
-  'sales/tills': tillHandlers,
+  'sales/tills': { ...tillHandlers, ...deskHandlers },
   'sales/till-pack': tillPackHandlers,
   'sales/till-shifts': tillShiftHandlers,
   'sales/card-fees': cardFeeHandlers,

@@ -7,18 +7,22 @@ import { Problem } from '#platform/problem.ts'
 import { isOfShift } from './shifts/shift-rights.ts'
 import { deviceDigest } from './device-digest.ts'
 import { lockTill, selectUsualPlace, selectTillOfDevice, tillSource } from './queries.ts'
-import { readDesk } from './read-desk.ts'
 import { registerDevice } from './register-device.ts'
 import { isShiftRequired } from './shift-required.ts'
 
 const { remove: _never, ...plain } = crud({ ...tills, remove: tills.get }, tillSource)
 
-export const tillHandlers: Handlers<typeof tills> = {
+/** What a seller comes back to is told beside: it knows of sales. */
+export const tillHandlers: Omit<Handlers<typeof tills>, 'desk'> = {
   ...plain,
   create: async (ctx, { body }, exchange) => {
     const placeId = body.placeId ?? (await selectUsualPlace(ctx))
     const bankAccountId = await createTillAccount(ctx, body.name)
-    return plain.create(ctx, { body: { ...body, placeId, bankAccountId, createdAt: ctx.now() } as typeof body }, exchange)
+    return plain.create(
+      ctx,
+      { body: { ...body, placeId, bankAccountId, createdAt: ctx.now() } as typeof body },
+      exchange,
+    )
   },
   update: async (ctx, input, exchange) => {
     await checkChange(ctx, input.params.id, input.body)
@@ -42,7 +46,6 @@ export const tillHandlers: Handlers<typeof tills> = {
       postsToFinance,
     }
   },
-  desk: (ctx, { query }) => readDesk(ctx, query.shiftId),
   register: async (ctx, input, exchange) => {
     await registerDevice(ctx, input)
     return plain.get(ctx, { params: input.params }, exchange)

@@ -2,15 +2,20 @@ import type { tills } from '@prumo/contract/sales/tills'
 import type { ResultOf } from '@prumo/contract/route'
 import { addDays } from '@prumo/domain/calendar/calendar-date'
 import type { Context } from '#platform/context.ts'
-import { listLastSales, listOrdersToReceive, listPixToCheck, sumShiftSales } from './desk-queries.ts'
-import { findShift } from './shifts/shift-rights.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { listLastSales, listOrdersToReceive, listPixToCheck, sumShiftSales } from './queries.ts'
+import { findShift } from '../tills/shifts/shift-rights.ts'
 
 type Desk = ResultOf<typeof tills.desk>
 
 const daysOfPix = 7
 
+export const deskHandlers: Pick<Handlers<typeof tills>, 'desk'> = {
+  desk: (ctx, { query }) => readDesk(ctx, query.shiftId),
+}
+
 /** What a seller comes back to. What there should be in the drawer is not among it. */
-export async function readDesk(ctx: Context, shiftId: string | undefined): Promise<Desk> {
+async function readDesk(ctx: Context, shiftId: string | undefined): Promise<Desk> {
   const [shift, orders, pix] = await Promise.all([
     shiftId === undefined ? null : readShiftSold(ctx, shiftId),
     listOrdersToReceive(ctx),
