@@ -28,6 +28,7 @@ export const measurements = z.object({
   currentA: reading('currentA'),
   voltageV: reading('voltageV'),
   pressurePsi: reading('pressurePsi'),
+  highPressurePsi: reading('highPressurePsi').describe('of the high side, where `pressurePsi` is that of the low one'),
   co2Ppm: reading('co2Ppm'),
   roomTempC: reading('roomTempC'),
   relativeHumidityPct: reading('relativeHumidityPct'),

@@ -110,7 +110,7 @@ export const attachmentTypeLabels = {
 export type AttachmentType = keyof typeof attachmentTypeLabels
 
 /** What a task may ask to be kept when it is done; any other word is a note for people. */
-export const suggestedRecords = ['foto', 'laudo', 'temperatura', 'pressao', 'corrente'] as const
+export const suggestedRecords = ['foto', 'laudo', 'temperatura', 'pressao', 'pressoes', 'corrente'] as const
 
 export const problemKindLabels = {
   nao_refrigera: 'Não refrigera',

@@ -8,7 +8,7 @@ export const refrigerationTasks: readonly MinimumTask[] = [
     periodicity: 'trimestral',
     description: 'Medir as pressões de sucção e de descarga com a máquina em regime.',
     acceptanceCriteria: 'Pressões dentro da faixa do fabricante para o fluido e a temperatura do dia.',
-    recordsRequired: ['pressao'],
+    recordsRequired: ['pressoes'],
     norm: 'NBR 13971',
     types: [...directTypes, 'chiller'],
   },

@@ -148,7 +148,7 @@ export const waterTasks: readonly MinimumTask[] = [
     periodicity: 'mensal',
     description: 'Anotar as pressões de sucção e de recalque nos manômetros.',
     acceptanceCriteria: 'Diferença de pressão coerente com a curva da bomba.',
-    recordsRequired: ['pressao'],
+    recordsRequired: ['pressoes'],
     norm: 'NBR 13971',
     types: ['bomba'],
   },

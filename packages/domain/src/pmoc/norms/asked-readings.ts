@@ -19,7 +19,19 @@ export const askedReadings: ReadonlyMap<string, AskedReading> = new Map([
     },
   ],
   ['pressao', { label: 'pressão', fields: ['pressurePsi'], beside: [] }],
+  ['pressoes', { label: 'pressão', fields: ['pressurePsi', 'highPressurePsi'], beside: [] }],
   ['corrente', { label: 'corrente', fields: ['currentA'], beside: ['voltageV'] }],
+])
+
+/** Of what asks for two values: both, by the words of who reads them one after the other. */
+export const pairedReadings: ReadonlyMap<string, readonly { field: ReadingField; label: string }[]> = new Map([
+  [
+    'pressoes',
+    [
+      { field: 'pressurePsi', label: 'Baixa' },
+      { field: 'highPressurePsi', label: 'Alta' },
+    ],
+  ],
 ])
 
 /** Whose reading each is: the word of the tasks that own it. */

@@ -20,6 +20,7 @@ test('the places and least values of the readings are those of the specification
     ['currentA', 2],
     ['voltageV', 1],
     ['pressurePsi', 2],
+    ['highPressurePsi', 2],
     ['co2Ppm', 0],
     ['roomTempC', 1],
     ['relativeHumidityPct', 1],

@@ -11,6 +11,7 @@ export const readingFields = {
   currentA: { label: 'Corrente', unit: 'A', decimals: 2, min: 0, max: 100_000 },
   voltageV: { label: 'Tensão', unit: 'V', decimals: 1, min: 0, max: 100_000 },
   pressurePsi: { label: 'Pressão', unit: 'psi', decimals: 2, min: 0, max: 10_000 },
+  highPressurePsi: { label: 'Pressão alta', unit: 'psi', decimals: 2, min: 0, max: 10_000 },
   co2Ppm: { label: 'CO₂', unit: 'ppm', decimals: 0, min: 0, max: 100_000 },
   roomTempC: { label: 'Temperatura do ambiente', unit: '°C', decimals: 1, min: -60, max: 150 },
   relativeHumidityPct: { label: 'Umidade relativa', unit: '%', decimals: 1, min: 0, max: 100 },

@@ -2,6 +2,7 @@ import { builtInProfiles } from '@prumo/domain/pmoc/norms/norm-profiles'
 import { expect, test } from 'vitest'
 import { blankExecution, executionOf, type ExecutionDraft, type MachineWork } from './execution-draft.ts'
 import { missingRecords, outOfLimits } from './missing-records.ts'
+import { withPairedReading } from './paired-readings.ts'
 import { refusalsOf } from './refusals-of.ts'
 
 const task = (scheduleId: string, ...recordsRequired: string[]) => ({
@@ -85,4 +86,16 @@ test('what is done before its period begins says why, and so does a correction',
   const corrected = { ...inTime, isCorrection: true }
   expect(wordsOf(drafted(), corrected)).toEqual(['o motivo da correção'])
   expect(wordsOf(drafted({ correctionReason: 'Engano' }), corrected)).toEqual([])
+})
+
+test('a task that asks for two values is not done with one of them, and with both it answers itself', () => {
+  const pressures = task('a', 'Pressoes')
+  const work = workOf(pressures)
+  expect(wordsOf(drafted({ readings: { pressurePsi: 118 } }), work)).toEqual(['as duas leituras: Tarefa a'])
+  expect(wordsOf(drafted({ readings: { pressurePsi: 118, highPressurePsi: 310 } }), work)).toEqual([])
+  const typed = (outcomes: ExecutionDraft['outcomes'], value: number | null) =>
+    withPairedReading({ outcomes, readings: { pressurePsi: 118 } }, pressures, 'highPressurePsi', value).outcomes?.['a']
+  expect(typed({}, 310)).toEqual({ outcome: 'feito', reason: '' })
+  for (const value of [null, -1, 99_999]) expect(typed({}, value)).toBeUndefined()
+  expect(typed({ a: { outcome: 'nao_feito', reason: 'Sem acesso' } }, 310)).toBeUndefined()
 })

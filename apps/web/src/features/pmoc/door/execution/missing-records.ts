@@ -1,5 +1,6 @@
-import { askedReadings } from '@prumo/domain/pmoc/norms/asked-readings'
+import { askedReadings, pairedReadings } from '@prumo/domain/pmoc/norms/asked-readings'
 import { judgeReadings, readingProblem, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
+import { asksFor, isTold, pairOf } from './paired-readings.ts'
 import { isEarly, type ExecutionDraft, type MachineWork, type WorkTask } from './execution-draft.ts'
 
 export type ExecutionPart = 'tasks' | 'readings' | 'files'
@@ -23,9 +24,6 @@ export const earlyReasonPlace = 'early-reason'
 export const correctionReasonPlace = 'correction-reason'
 export const reasonPlace = 'out-of-limits-reason'
 export const filesPlace = 'execution-files'
-
-export const asksFor = ({ recordsRequired }: Pick<WorkTask, 'recordsRequired'>, record: string) =>
-  recordsRequired.some((required) => required.toLowerCase() === record)
 
 const hard = (part: ExecutionPart, place: string, words: string): MissingRecord => ({
   part,
@@ -54,15 +52,17 @@ export function missingRecords(draft: ExecutionDraft, work: MachineWork): Missin
   ]
 }
 
-export function missingOfTask(task: WorkTask, { outcomes, files }: ExecutionDraft): MissingRecord[] {
+export function missingOfTask(task: WorkTask, { outcomes, files, readings }: ExecutionDraft): MissingRecord[] {
   const answer = outcomes[task.scheduleId]
   const place = taskRowPlace(task.scheduleId)
   if (!answer) return [{ part: 'tasks', place, words: task.description, mayStay: true }]
   if (answer.outcome !== 'feito')
     return answer.reason.trim() ? [] : [hard('tasks', place, `o motivo: ${task.description}`)]
-  return takenRecords
+  const taken = takenRecords
     .filter((record) => asksFor(task, record) && filesFor(task, record, files).length === 0)
     .map((record) => hard('tasks', place, `${record === 'foto' ? 'a foto' : 'o laudo'}: ${task.description}`))
+  const untold = pairOf(task).some(({ field }) => !isTold(field, readings))
+  return untold ? [...taken, hard('tasks', place, `as duas leituras: ${task.description}`)] : taken
 }
 
 export const takenRecords = ['foto', 'laudo'] as const
@@ -74,6 +74,7 @@ export const filesFor = (task: WorkTask, record: (typeof takenRecords)[number], 
 function missingReadings({ outcomes, readings }: ExecutionDraft, { tasks }: MachineWork): MissingRecord[] {
   const done = tasks.filter(({ scheduleId }) => outcomes[scheduleId]?.outcome === 'feito')
   return [...askedReadings]
+    .filter(([record]) => !pairedReadings.has(record))
     .filter(([record]) => done.some((task) => asksFor(task, record)))
     .filter(([, { fields }]) => fields.every((field) => (readings[field] ?? null) === null))
     .map(([, { label, fields }]) => hard('readings', readingPlace(fields[0]!), `a leitura de ${label}`))

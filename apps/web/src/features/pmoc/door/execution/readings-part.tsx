@@ -20,7 +20,14 @@ import { ReadingInput } from './reading-input.tsx'
 import { readingLimit } from './reading-limit.ts'
 
 const air: readonly ReadingField[] = ['roomTempC', 'relativeHumidityPct', 'outdoorCo2Ppm', 'co2Ppm']
-const machine: readonly ReadingField[] = ['returnAirTempC', 'supplyAirTempC', 'currentA', 'voltageV', 'pressurePsi']
+const machine: readonly ReadingField[] = [
+  'returnAirTempC',
+  'supplyAirTempC',
+  'currentA',
+  'voltageV',
+  'pressurePsi',
+  'highPressurePsi',
+]
 const causes = [
   'Tomada de ar externo fechada',
   'Ambiente acima da ocupação prevista',

@@ -1,17 +1,21 @@
+import { pairedReadings } from '@prumo/domain/pmoc/norms/asked-readings'
 import { Camera, Check, Paperclip } from 'lucide-react'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { Row } from '#ui/layout/row.ts'
 import type { WorkTask } from './execution-draft.ts'
 import styles from './execution.module.css'
 import type { ExecutionFormProps } from './execution-form.tsx'
-import { asksFor, filesFor, takenRecords } from './missing-records.ts'
+import { filesFor, takenRecords } from './missing-records.ts'
+import { asksFor } from './paired-readings.ts'
 import { useAddFile } from './use-add-file.ts'
+
+const takenHere = (record: string) => pairedReadings.has(record) || takenRecords.some((taken) => taken === record)
 
 type OfTask = Pick<ExecutionFormProps, 'draft' | 'onChange' | 'wasTried'> & { task: WorkTask }
 
 /** What the task asks to be kept: a photo and a report are taken right here. */
 export function RequiredRecords({ task, ...props }: OfTask) {
-  const others = task.recordsRequired.filter((record) => !['foto', 'laudo'].includes(record.toLowerCase()))
+  const others = task.recordsRequired.filter((record) => !takenHere(record.toLowerCase()))
   const taken = takenRecords.filter((record) => asksFor(task, record))
   if (task.recordsRequired.length === 0) return null
   return (

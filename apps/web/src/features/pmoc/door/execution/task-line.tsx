@@ -5,7 +5,9 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import type { ExecutionChange, WorkTask } from './execution-draft.ts'
 import styles from './execution.module.css'
 import type { ExecutionFormProps } from './execution-form.tsx'
-import { asksFor, taskRowPlace } from './missing-records.ts'
+import { taskRowPlace } from './missing-records.ts'
+import { asksFor } from './paired-readings.ts'
+import { ReadingPair } from './reading-pair.tsx'
 import { RequiredRecords, TakenRecord } from './required-records.tsx'
 
 type TaskLineProps = ExecutionFormProps & { task: WorkTask }
@@ -32,6 +34,7 @@ export function TaskLine({ task, ...props }: TaskLineProps) {
         value={answer?.outcome}
         onChange={(outcome) => onChange(answered(scheduleId, outcome && { outcome }))}
       />
+      <ReadingPair task={task} {...props} />
       {answer && answer.outcome !== 'feito' && <WhyNot task={task} answer={answer} {...props} />}
       {wasTried && !answer && <p className={styles.missing}>Informe se foi feito</p>}
       {told && <p className={styles.missing}>{told}</p>}
