@@ -52,14 +52,20 @@ test('every figure of home leads to a list that says the same', async ({ page })
   await make.sale(thing(120))
   await make.order(thing(90))
 
-  for (const period of ['', '?period=quarter', '?period=last-12-months']) {
-    await page.goto(`/${period}`)
-    await expect(page.getByRole('region', { name: 'Vendido hoje' })).toBeVisible()
-    const told = await figuresOf(page)
-    expect(told.map(({ where }) => where)).toHaveLength(10)
+  const walk = async (told: readonly Told[]) => {
     for (const { where, figure, href } of told) {
       await page.goto(href)
-      await expect(page.getByRole('main'), `${period} ${where} ${href}`).toContainText(figure)
+      await expect(page.getByRole('main'), `${where} ${href}`).toContainText(figure)
     }
   }
+  const open = async (address: string) => {
+    await page.goto(address)
+    await expect(page.getByRole('region', { name: 'Vendido hoje' })).toBeVisible()
+    const told = await figuresOf(page)
+    expect(told).toHaveLength(10)
+    return told
+  }
+  await walk(await open('/'))
+  // Of another period only the summary says something else.
+  await walk((await open('/?period=last-12-months')).slice(0, 4))
 })

@@ -10,7 +10,7 @@ import {
 import type { HomeProviders } from '#modules/home/index.ts'
 import { countUsers, hasColleague } from '#modules/identity/index.ts'
 import { summariseMaintenance } from '#modules/pmoc/index.ts'
-import { hasProduct, hasScalePattern } from '#modules/products/index.ts'
+import { hasProducts, hasScalePattern } from '#modules/products/index.ts'
 import {
   hasCardFee,
   hasShift,
@@ -40,7 +40,7 @@ export const homeProviders: HomeProviders = {
   },
   shopSteps: {
     'bank-account': hasBankAccount,
-    products: hasProduct,
+    products: hasProducts,
     till: hasTill,
     device: hasTillDevice,
     float: hasShift,

@@ -33,7 +33,7 @@ export { selectTablesToCome, tablesNaming } from './price-tables/queries.ts'
 /** What a till reads labels of scales by. */
 export { hasScalePattern, selectScalePatterns } from './scale-patterns/queries.ts'
 /** What a plan counts. */
-export { countProducts, hasProduct } from './products/queries.ts'
+export { countProducts, hasProducts } from './products/queries.ts'
 /** What comments call a product. */
 export { productRecords } from './products/queries.ts'
 /** What imports find and make categories by. */

@@ -22,7 +22,9 @@ const daily = [
   '/peoples',
   '/finance/reconciliation',
 ]
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+const HomeShortcutsDialog = lazy(async () => ({
+  default: (await import('./home-shortcuts-dialog.tsx')).HomeShortcutsDialog,
+}))
 
 /** One row of what this person chose, or works with all day, as far as the company has the app and the person the permission. */
 export function Shortcuts() {
@@ -67,7 +69,7 @@ export function Shortcuts() {
       </ActionIcon>
       {isArranging && (
         <Suspense>
-          <ShortcutsDialog screens={visible} shown={screens} onClose={() => setIsArranging(false)} />
+          <HomeShortcutsDialog screens={visible} shown={screens} onClose={() => setIsArranging(false)} />
         </Suspense>
       )}
     </nav>

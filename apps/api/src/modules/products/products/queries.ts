@@ -109,7 +109,7 @@ export const updateProducts = (db: Db, ids: readonly string[], changes: Partial<
   db.updateTable('product').set(changes).where('id', 'in', ids).execute()
 type ProductChange = { generalStatus: GeneralStatus; categoryId: string | null }
 
-export const hasProduct = hasRows('product')
+export const hasProducts = hasRows('product')
 
 export const countProducts = async ({ db }: Context): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from product`.execute(db)

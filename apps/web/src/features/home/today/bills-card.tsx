@@ -17,7 +17,7 @@ const ConfirmEntry = lazy(async () => ({
   default: (await import('#features/finance/door/settling/confirm-entry.tsx')).ConfirmEntry,
 }))
 
-const ChargeDialog = lazy(async () => ({ default: (await import('./charge-dialog.tsx')).ChargeDialog }))
+const AskPaymentDialog = lazy(async () => ({ default: (await import('./ask-payment-dialog.tsx')).AskPaymentDialog }))
 
 type Bills = NonNullable<Today['bills']>['payable']
 type Bill = Bills['items'][number]
@@ -86,7 +86,7 @@ export function BillsCard({ type, bills, today }: BillsCardProps) {
       )}
       {charged?.person && (
         <Suspense fallback={null}>
-          <ChargeDialog
+          <AskPaymentDialog
             person={charged.person}
             today={today}
             onReceived={

@@ -21,7 +21,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { HeldCard } from './held-card.tsx'
 import { LastSales } from './last-sales.tsx'
 import { MethodsCard } from './methods-card.tsx'
-import { OrdersCard, PixCard } from './waiting-cards.tsx'
+import { OrdersToReceiveCard, PixCard } from './waiting-cards.tsx'
 import styles from './cashier.module.css'
 
 const pdv = linkOptions({ to: '/pdv', search: {} })
@@ -39,7 +39,7 @@ export function CashierDesk() {
       <TillHero sold={data?.shift ?? null} />
       {data?.shift && <MethodsCard methods={data.shift.methods} />}
       <div className={styles.waiting}>
-        {data && <OrdersCard orders={data.orders} />}
+        {data && <OrdersToReceiveCard orders={data.orders} />}
         {till && <HeldCard tillId={till.id} />}
         {data && data.pix.length > 0 && <PixCard pix={data.pix} />}
       </div>

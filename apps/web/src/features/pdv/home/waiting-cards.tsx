@@ -14,7 +14,7 @@ import styles from './cashier.module.css'
 const receiving = (id: string) => linkOptions({ to: '/pdv', search: { receive: id } })
 
 /** Orders that are agreed on and not paid. */
-export function OrdersCard({ orders: { count, amount, items } }: { orders: TillDesk['orders'] }) {
+export function OrdersToReceiveCard({ orders: { count, amount, items } }: { orders: TillDesk['orders'] }) {
   const today = useToday()
   return (
     <Card title="Pedidos a receber" padding="flush" action={count > 0 && <Money cents={toCents(amount)} />}>

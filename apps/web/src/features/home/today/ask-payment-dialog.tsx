@@ -21,7 +21,7 @@ import { chargeText } from './charge-text.ts'
 const mostBills = 20
 
 type Debtor = { id: string; name: string }
-type ChargeDialogProps = {
+type AskPaymentDialogProps = {
   person: Debtor
   today: string
   /** The money is there after all. */
@@ -30,7 +30,7 @@ type ChargeDialogProps = {
 }
 
 /** Somebody who owes is written to: the text stands ready, the person sends it. */
-export function ChargeDialog(props: ChargeDialogProps) {
+export function AskPaymentDialog(props: AskPaymentDialogProps) {
   const { person, today, onClose } = props
   const { company } = useMember()
   const mayRead = useMayCall(people.get)
@@ -62,7 +62,7 @@ export function ChargeDialog(props: ChargeDialogProps) {
   return <WrittenCharge {...props} written={written} phone={known.data?.cellPhone ?? null} />
 }
 
-type WrittenChargeProps = ChargeDialogProps & { written: string; phone: string | null }
+type WrittenChargeProps = AskPaymentDialogProps & { written: string; phone: string | null }
 
 function WrittenCharge({ person, written, phone, onReceived, onClose }: WrittenChargeProps) {
   const [text, setText] = useState(written)

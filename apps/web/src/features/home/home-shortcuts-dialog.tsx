@@ -8,10 +8,14 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { Stack } from '#ui/layout/stack.ts'
 
-type ShortcutsDialogProps = { screens: readonly VisibleScreen[]; shown: readonly VisibleScreen[]; onClose: () => void }
+type HomeShortcutsDialogProps = {
+  screens: readonly VisibleScreen[]
+  shown: readonly VisibleScreen[]
+  onClose: () => void
+}
 
 /** Which screens stand in the row, in the order they are chosen; kept for this person on any device. */
-export function ShortcutsDialog({ screens, shown, onClose }: ShortcutsDialogProps) {
+export function HomeShortcutsDialog({ screens, shown, onClose }: HomeShortcutsDialogProps) {
   const [chosen, setChosen] = useState(shown.map(({ path }) => path))
   const save = (shortcuts: string[]) => {
     saveMemberPreferences({ shortcuts })
