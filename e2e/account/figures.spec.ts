@@ -16,7 +16,8 @@ async function figuresOf(page: Page): Promise<Told[]> {
   const summary = page.getByRole('region', { name: 'Resumo financeiro' })
   for (const label of ['A receber', 'A pagar', 'Atrasados', 'Lucro']) {
     const link = summary.getByRole('link', { name: label })
-    await add(label, summary.locator('.card').filter({ has: link }).locator('.num').first(), link)
+    const cards = summary.locator('.card').filter({ has: page.getByRole('link', { name: label }) })
+    await add(label, cards.locator('.num').first(), link)
   }
   for (const card of ['A pagar', 'A receber']) {
     const sums = page.getByRole('region', { name: card, exact: true }).getByRole('link', { name: /vencidos?$|hoje$/ })

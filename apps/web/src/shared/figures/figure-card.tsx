@@ -25,12 +25,12 @@ type FigureCardProps = {
   place?: Place
   /** How much of a phone's width it has. */
   room?: keyof typeof longCents
-} & ({ cents: number } | { count: number })
+} & ({ cents: number } | { count: number } | { text: string })
 
 /** From here on an amount does not fit. */
 const longCents = { half: toCents(100_000_000), third: toCents(100_000) }
 
-/** One amount, or one count, and what it is. */
+/** One amount, one count, or what is neither, and what it is. */
 export function FigureCard({ icon, tone, label, basis, detail, place, room = 'half', ...figure }: FigureCardProps) {
   const isPhone = useIsPhone()
   const concealed = useConcealed()
@@ -50,7 +50,9 @@ export function FigureCard({ icon, tone, label, basis, detail, place, room = 'ha
         {basis && <small>{basis}</small>}
       </p>
       <div className={styles.value}>
-        {'count' in figure ? (
+        {'text' in figure ? (
+          <b className="num">{figure.text}</b>
+        ) : 'count' in figure ? (
           <b className="num">{figure.count.toLocaleString('pt-BR')}</b>
         ) : isPhone && !concealed && Math.abs(figure.cents) >= longCents[room] ? (
           <b className="num">R$ {compactNumber(figure.cents / 100)}</b>

@@ -40,7 +40,7 @@ type RecordScreenProps = {
   /** What is then said, where the server only says that it is not there or that something went wrong. */
   lostText?: string
   saveLabel?: string
-  /** Between the title and the form: the tabs of the screen. */
+  /** Between the title and the form: the tabs of the screen, or its figures. */
   tabs?: ReactNode
   /** Beside the title: delete, print. */
   actions?: ReactNode

@@ -21,6 +21,7 @@ import { BarcodesSection } from './barcodes-section.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { OtherFields } from './other-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
+import { ProductFigures } from './product-figures.tsx'
 import { ProductHistory } from './product-history.tsx'
 import { ProductPriceTables } from './product-price-tables.tsx'
 import { ProductSections } from './product-sections.tsx'
@@ -61,6 +62,7 @@ export function ProductFormScreen() {
       lostText="Erro ao carregar produto"
       saveLabel="Salvar produto"
       readOnly={id !== undefined && !mayChange}
+      tabs={saved && <ProductFigures product={saved} />}
       aside={<ProductSections record={record} />}
       actions={saved && <ProductActions product={saved} />}
       after={
@@ -75,10 +77,10 @@ export function ProductFormScreen() {
         )
       }
     >
-      <ProductImagesSection images={images} />
       <BasicFields record={record} />
       {saved && <BarcodesSection product={saved} mayChange={mayWrite} />}
       <PriceFields record={record} isLocked={mayChange && !mayWrite} />
+      <ProductImagesSection images={images} />
       <TaxFields record={record} />
       <StockFields record={record} />
       <VariationsSection record={record} />

@@ -4,9 +4,9 @@ import styles from './product-sections.module.css'
 import type { ProductForm } from './use-product-form.ts'
 
 const sections = [
-  { id: 'images', label: 'Imagens' },
   { id: 'basic', label: 'Dados básicos' },
   { id: 'prices', label: 'Preços e margem' },
+  { id: 'images', label: 'Imagens' },
   { id: 'taxes', label: 'Tributos' },
   { id: 'stock', label: 'Estoque e medidas' },
   { id: 'variations', label: 'Variações' },
