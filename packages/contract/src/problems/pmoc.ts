@@ -79,7 +79,7 @@ export const pmocProblems = {
   'pmoc.photos-pending': { status: 409, text: 'Ainda faltam fotos desta execução: aprove depois que chegarem.' },
   'pmoc.conflict-waiting': { status: 409, text: 'Esta execução está em conflito com outra: decida primeiro.' },
   'pmoc.execution-elsewhere': { status: 409, text: 'Este registro já é de outra execução.' },
-  'pmoc.nothing-to-receive': { status: 409, text: 'Nada do que você registrou nesta visita espera assinatura.' },
+  'pmoc.nothing-to-receive': { status: 422, text: 'Nada do que você registrou nesta visita espera assinatura.' },
   'pmoc.attachment-foreign': { status: 422, text: 'Só são aceitos arquivos enviados a esta empresa por você.' },
   'pmoc.not-counting': { status: 409, text: 'Esta execução já foi corrigida ou não encerra nenhuma manutenção.' },
   'pmoc.correction-elsewhere': { status: 422, text: 'A execução corrigida é de outro equipamento ou de outro plano.' },
