@@ -229,7 +229,11 @@ test('what is weighed asks for its weight, an unknown code is registered on the 
   expect(notice!.x + notice!.width).toBeLessThan(finish!.x)
   await page.getByRole('button', { name: 'Cadastrar agora' }).click()
   await expect(page.getByLabel('Código de barras').first()).toHaveValue('7898066210388')
-  await page.getByRole('link', { name: 'PDV' }).first().click()
+  await page.getByRole('textbox', { name: 'Nome' }).first().fill('Requeijão')
+  await page.getByLabel('SKU').first().fill('REQ')
+  await page.getByLabel('Preço de venda').first().fill('12,00')
+  await page.getByRole('button', { name: 'Salvar produto' }).click()
+  await expect(page).toHaveURL(/\/pdv$/)
   await expect(page.getByLabel('Quantidade de Queijo coalho')).toHaveValue('0,75')
 
   await page.getByRole('button', { name: 'Em espera' }).click()

@@ -22,6 +22,8 @@ export function usePdvKeys(keys: PdvKeys, opensWith?: string) {
     if (!isMeantForScreen(name, event.repeat, event.timeStamp - openedAt.current, opensWith)) return
     if (!run || (event.defaultPrevented === true && !/^F\d+$/.test(name))) return
     if (wasBelowDialog || isBelowDialog() || (fieldKeys.has(name) && isTyping(event.target))) return
+    // There it takes off a digit.
+    if (name === 'Delete' && event.target instanceof HTMLInputElement) return
     if (run() !== false) event.preventDefault()
   })
   useEffect(() => {

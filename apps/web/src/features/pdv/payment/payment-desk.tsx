@@ -199,6 +199,7 @@ function usePaymentKeys(paying: Paying, { finish, save, newSale }: Ways) {
     const next = payments[place + step]
     if (next) paying.pay({ do: 'focus', key: next.key })
   }
+  const removeFocused = () => paying.focused && paying.pay({ do: 'remove', key: paying.focused.key })
   const digits = methodTiles.flatMap(({ method }, index) =>
     ['Ctrl', 'Alt'].map(
       (modifier) =>
@@ -217,7 +218,8 @@ function usePaymentKeys(paying: Paying, { finish, save, newSale }: Ways) {
     'Alt+ArrowLeft': () => go(pdv),
     ArrowUp: () => walk(-1),
     ArrowDown: () => walk(1),
-    Delete: () => paying.focused && paying.pay({ do: 'remove', key: paying.focused.key }),
+    Delete: removeFocused,
+    'Ctrl+Delete': removeFocused,
   }
   usePdvKeys(paying.approval.isOpen ? none : keys, 'F9')
   return keys
@@ -232,7 +234,7 @@ function useHints(keys: Record<string, () => unknown>) {
       .map(({ label }, index) => ({ key: `${modifier} ${index + 1}`, label, run: run(`Alt+${index + 1}`) })),
     { key: 'E A S D', label: 'Notas', run: () => {} },
     { key: '↑ ↓', label: 'Trocar de forma', run: run('ArrowDown') },
-    { key: 'Del', label: 'Tirar a forma', run: run('Delete') },
+    { key: 'Ctrl Del', label: 'Remover a forma', run: run('Delete') },
     { key: 'F9', label: 'Salvar pedido', run: run('F9'), isMain: true },
     { key: 'Enter', label: 'Concluir', run: run('Enter'), isMain: true },
     { key: 'Ctrl Enter', label: 'Concluir e ver recibo', run: run('Ctrl+Enter'), isMain: true },

@@ -75,8 +75,8 @@ export function useFinishSale(
       if (!settled) return
       const answer = isAsked && paying.totals.total > 0 ? await askFinance(usualAccountId) : undefined
       if (answer === 'back') return
-      const id = await writeSale(settled, member, answer)
-      toast.success('Pedido adicionado com sucesso!')
+      const { id, text } = await writeSale(settled, member, answer)
+      toast.success(text)
       const { printsAtOnce } = readPrinterChoices()
       if (!wantsReceipt && !printsAtOnce) return go(pdv)
       const search = printsAtOnce ? { print: true as const, ...(!wantsReceipt && { leave: true as const }) } : {}
@@ -94,7 +94,7 @@ export function useFinishSale(
   return { complete, isFinishing }
 }
 
-/** The sale, its receipt and the empty cart are written in one moment. Answers its id. */
+/** The sale, its receipt and the empty cart are written in one moment. Answers its id, and what happened. */
 async function writeSale(
   { paid: cart, store, here, pack, settled, totals }: Paying,
   { user, company }: ReturnType<typeof useMember>,
@@ -143,5 +143,5 @@ async function writeSale(
   )
   thankCustomer(settled.change)
   await store.finish({ total: totals.total, change: settled.change })
-  return cart.saleId
+  return { id: cart.saleId, text: `Venda ${numberText} concluída: ${formatBRL(totals.total)}` }
 }

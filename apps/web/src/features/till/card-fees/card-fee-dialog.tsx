@@ -6,6 +6,7 @@ import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { MoneyField } from '#shared/form/money-field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
+import { AmountInput } from '#ui/inputs/amount-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SuggestInput } from '#ui/inputs/suggest-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -107,7 +108,7 @@ export function CardFeeDialog({ fee, onClose }: { fee: CardFee | null; onClose: 
       )}
       <Grid columns={2} gap={12}>
         {number('feePercent', 'Taxa', { max: 100, suffix: '%', decimalScale: 4 })}
-        <MoneyField control={form.control} name="fixedFee" label="Valor fixo por venda" required />
+        <MoneyField input={AmountInput} control={form.control} name="fixedFee" label="Valor fixo por venda" required />
       </Grid>
       <Grid columns={2} gap={12}>
         {number('daysToFirst', 'Dias até receber', { max: 365 })}

@@ -4,7 +4,7 @@ import type { TillShift } from '@prumo/contract/sales/till-shifts'
 import { fromCents } from '@prumo/domain/money/money'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { MoneyInput } from '#ui/inputs/money-input.tsx'
+import { AmountInput } from '#ui/inputs/amount-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { Banner } from '#ui/states/banner.tsx'
@@ -78,7 +78,7 @@ function CountDialog({ shiftId, tillName, onClosed, onClose }: CountDialogProps)
           Conte o que há na gaveta e some os comprovantes. O valor esperado aparece depois que a contagem for
           registrada.
         </p>
-        <MoneyInput
+        <AmountInput
           label="Dinheiro na gaveta"
           required
           data-autofocus
@@ -91,7 +91,7 @@ function CountDialog({ shiftId, tillName, onClosed, onClose }: CountDialogProps)
         {countsCash && <CashCount onChange={set('MONEY')} />}
         <Grid columns={3} gap={12} stacks="phone">
           {slips.map((method) => (
-            <MoneyInput
+            <AmountInput
               key={method}
               label={paymentMethodLabels[method]}
               placeholder="Não conferido"
