@@ -200,7 +200,7 @@ export const executions = defineRoutes({
       receivedByName: line(150, { required: 'Informe o nome de quem recebeu' }),
       signature: signatureStrokes,
     }),
-    output: z.object({ id, executionIds: z.array(id).describe('of these, those that nobody had received yet') }),
+    output: z.object({ id, executionIds: z.array(id).describe('of these, those that nobody had received before') }),
     maxBytes: 4 * 1024 * 1024,
   },
   approve: {

@@ -48,12 +48,6 @@ async function aConflict(app: TestApp, owner: Person): Promise<Params> {
   return { id: (await app.as(owner).execute(id, body)).id }
 }
 
-/** A plan of which somebody carries things out themselves. */
-const aVisitedPlan = onceForCompany(async (app, person) => {
-  const { id, items } = await aScheduledPlan(app, person)
-  return { id, scheduleId: items[0]!, executedBy: await aTechnician(app, person) }
-})
-
 /** A photo that was named and did not come. */
 async function anAwaitedPhoto(app: TestApp, owner: Person): Promise<Params> {
   const { id, items } = await aScheduledPlan(app, owner)
@@ -78,7 +72,7 @@ export const maintenanceMakers: Record<string, Maker> = {
 /** An address of the group names a plan, an item, an execution or an attachment. */
 export const maintenanceStateMakers: Record<string, Maker> = {
   'pmoc/executions.create': partAs('id'),
-  'pmoc/executions.receive': aVisitedPlan,
+  'pmoc/executions.receive': partAs('id'),
   'pmoc/executions.ofItem': partAs('scheduleId'),
   'pmoc/executions.decideConflict': aConflict,
   'pmoc/executions.declareLost': anAwaitedPhoto,
@@ -109,10 +103,9 @@ export const maintenanceReferences: Record<string, References> = {
       ...(field === 'attachments' && { attachments: [{ name: 'foto.png', sha256: 'a'.repeat(64) }] }),
     }
   },
-  'pmoc/executions.receive': async (app, person) => {
-    const { id, ...done } = await aVisitedPlan(app, person)
-    return { executionIds: [(await app.as(person).execute(id!, { ...done, executedDate })).id] }
-  },
+  'pmoc/executions.receive': async (app, person) => ({
+    executionIds: [(await aMaintainedPlan(app, person))['executionId']],
+  }),
   'pmoc/executions.approve': async (app, person) => {
     const { id, items } = await aScheduledPlan(app, person)
     const colleague = await app.aMember(person, ['pmoc.post'])

@@ -26,18 +26,19 @@ export async function selectReceipt(
   return rows[0]
 }
 
-/** What whoever is signed in wrote down of the plan, and nobody received by hand yet. */
-export async function listUnreceived(
-  { db, userId }: Context,
+/** Of these, what somebody wrote down of the plan, and whether nobody received it by hand yet. `by` null: whoever wrote it down. */
+export async function listReceivable(
+  db: Db,
   planId: string,
   ids: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select x.id from pmoc_execution x where x.id = any(${[...ids]}::uuid[]) and x.plan_id = ${planId} and x.registered_by = ${userId}
-      and x.signature_strokes is null and not exists (select from pmoc_receipt_execution signed
-        where signed.company_id = x.company_id and signed.execution_id = x.id)
-    order by x.id`.execute(db)
-  return rows.map(({ id }) => id)
+  by: string | null,
+): Promise<{ id: string; isUnreceived: boolean }[]> {
+  const { rows } = await sql<{ id: string; isUnreceived: boolean }>`
+    select x.id, x.signature_strokes is null and not exists (select from pmoc_receipt_execution signed
+        where signed.company_id = x.company_id and signed.execution_id = x.id) as is_unreceived
+    from pmoc_execution x where x.id = any(${[...ids]}::uuid[]) and x.plan_id = ${planId}
+      and (${by}::uuid is null or x.registered_by = ${by}::uuid) order by x.id`.execute(db)
+  return rows
 }
 
 export async function insertReceipt(

@@ -1,4 +1,6 @@
+import { mayCall } from '@prumo/contract/access'
 import type { executions } from '@prumo/contract/pmoc/executions'
+import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { InputOf } from '@prumo/contract/route'
 import { appendLink } from '#modules/chain/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,7 +10,7 @@ import { selectPlanForExecution } from './queries.ts'
 import {
   insertReceipt,
   listReceiptsWithLinks,
-  listUnreceived,
+  listReceivable,
   selectReceipt,
   type ReceiptWithLink,
 } from './receipt-queries.ts'
@@ -25,8 +27,12 @@ export async function receiveVisit(ctx: Context, planId: string, told: Told) {
   const known = await selectReceipt(ctx.db, id)
   if (known && known.planId !== planId) throw Problem.at('id', 'pmoc.execution-elsewhere')
   if (known) return { id, executionIds: known.executionIds }
-  const executionIds = await listUnreceived(ctx, planId, told.executionIds)
-  if (executionIds.length === 0) throw Problem.at('executionIds', 'pmoc.nothing-to-receive')
+  // Whoever decides may hand in what somebody else had signed.
+  const by = mayCall(ctx.actor, { access: pmocAccess.change }) ? null : ctx.userId
+  const found = await listReceivable(ctx.db, planId, told.executionIds, by)
+  if (found.length === 0) throw Problem.at('executionIds', 'pmoc.nothing-to-receive')
+  const executionIds = found.filter(({ isUnreceived }) => isUnreceived).map((execution) => execution.id)
+  if (executionIds.length === 0) return { id, executionIds }
   const { receivedByName, signature: signatureStrokes } = told
   const link = await appendLink(ctx, planId, {
     kind: 'receipt',

@@ -48,12 +48,14 @@ test('one signature is that of every execution of a visit that had none, told on
   expect(await read(own)).toMatchObject({ receivedByName: 'Paulo' })
   expect((await printed()).match(/Recebido por Lívia Prado/g)).toHaveLength(2)
   expect(await alteredLinks(app, owner)).toEqual([])
-  expect((await receive([first])).problem.code).toBe('pmoc.nothing-to-receive')
+  expect((await receive([first])).data.executionIds).toEqual([])
 })
 
-test('nobody has signed what somebody else carried out', async () => {
+test('nobody but who decides has signed what somebody else carried out', async () => {
   const colleague = await app.aMember(owner, ['pmoc.post'])
-  expect((await receive([await done(0)], { person: colleague })).problem.code).toBe('pmoc.nothing-to-receive')
+  const id = await done(0)
+  expect((await receive([id], { person: colleague })).problem.code).toBe('pmoc.nothing-to-receive')
+  expect((await receive([id], { person: owner })).data.executionIds).toEqual([id])
 })
 
 test('whoever received a visit and was forgotten leaves neither name nor drawing, and the chain stays whole', async () => {
