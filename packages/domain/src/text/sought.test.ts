@@ -4,7 +4,8 @@ import { readSought } from './sought.ts'
 test('a number is meant by #5 and nº 5 alike, and nothing else is', () => {
   for (const text of ['#5', 'nº 5', 'Nº5', 'n° 5', 'n. 5', 'no. 5', ' # 5'])
     expect(readSought(text)).toEqual({ text: '5', words: [], number: 5, cents: null, isAmount: false })
-  expect(readSought('5')).toMatchObject({ words: ['5'], number: 5, cents: 500, isAmount: false })
+  expect(readSought('5')).toMatchObject({ words: [], number: 5, cents: 500, isAmount: false })
+  expect(readSought('12')).toMatchObject({ words: ['12'], number: 12, cents: 1200, isAmount: false })
 })
 
 test('an amount is meant with a comma or a dot before its cents', () => {

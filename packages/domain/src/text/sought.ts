@@ -28,7 +28,8 @@ export function readSought(typed: string, nouns: readonly string[] = []): Sought
   const cents = readTypedAmount(text)
   return {
     text,
-    words,
+    // One letter or digit stands in everything.
+    words: text.length > 1 ? words : [],
     number: plainNumber.test(text) ? Number(text) : null,
     cents: cents === null ? null : Math.abs(cents),
     isAmount: cents !== null && /^-?\s?r\$|[.,]\d{1,2}$/.test(text),
