@@ -168,7 +168,10 @@ export const financeProblems = {
     status: 409,
     text: 'Nada foi desfeito: {count} lançamentos mudaram depois. Confira os motivos.',
   },
-  'entry.operation-gone': { status: 404, text: 'Isto já foi desfeito, ou passou do prazo de um dia para desfazer.' },
+  'entry.operation-gone': {
+    status: 404,
+    text: 'Esta ação já foi desfeita, ou passou do prazo de um dia para desfazer.',
+  },
   'entry.changed-since': { status: 409, text: 'Mudou depois desta confirmação.' },
   'entry.changed-again': { status: 409, text: 'Mudou de novo depois desta alteração.' },
   'entry.reconciled-since': { status: 409, text: 'Foi conciliado com o extrato depois desta confirmação.' },

@@ -96,7 +96,7 @@ export const saleProblems = {
   'sale.already-deleted': { status: 409, text: 'A venda {code} já está entre as excluídas.' },
   'sale-return.not-invoiced': {
     status: 409,
-    text: 'Só vendas faturadas têm devolução: esta está em {status}. Cancele-a em vez disso.',
+    text: 'Só vendas faturadas têm devolução: esta está em {status}. Nesse caso, cancele a venda.',
   },
   'sale-return.too-late': { status: 409, text: 'O prazo de devolução desta venda acabou em {day}.' },
   'sale-return.not-of-sale': { status: 422, text: 'Este item não é desta venda.' },

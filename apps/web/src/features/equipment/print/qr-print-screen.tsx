@@ -79,7 +79,7 @@ export function QrPrintScreen() {
       )}
       <div className={styles.columns}>
         <PrintForm settings={settings} isOfOnePlan={pmocId !== undefined} onChange={setSettings} />
-        <Card title="Pré-visualização" padding="flush">
+        <Card title="Prévia" padding="flush">
           {printing.file ? (
             <Suspense>
               <PdfPreview key={printing.file.key} file={printing.file.blob} name={printing.file.name} />

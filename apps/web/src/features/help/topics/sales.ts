@@ -77,7 +77,7 @@ export const salesTopic: HelpTopic = {
     {
       heading: 'O que está para vencer',
       blocks: [
-        'Vendas e itens com validade após a execução aparecem em “A vencer”, no mês em que vencem. Dali se cria um novo orçamento ou se lembra o cliente pelo WhatsApp.',
+        'Vendas e itens com validade após a execução aparecem em “A vencer”, no mês em que vencem. Dali você cria um novo orçamento ou lembra o cliente pelo WhatsApp.',
       ],
     },
     {

@@ -103,7 +103,7 @@ export function GenerateDialog({ planId, period, onClose, onGenerated }: Generat
             Cada tarefa ativa ganha uma data por período
             {settings?.prefersWorkingDays && ', de preferência em dia útil'}. As eventuais ficam de fora.
           </li>
-          <li>Sem sobrescrever, o que já existe fica como está e só se cria o que falta.</li>
+          <li>Sem sobrescrever, o que já existe fica como está e só o que falta é criado.</li>
           <li>O que foi executado, está em execução ou em atraso nunca muda.</li>
         </ul>
         <Row gap={10} align="stretch" justify="end" wrap>

@@ -48,7 +48,7 @@ export function PlanList() {
         empty={{
           icon: ClipboardCheck,
           title: 'Nenhum PMOC cadastrado',
-          text: 'O PMOC diz quais equipamentos de ar-condicionado um prédio tem, o que se faz em cada um e quando. A lei o exige de todo prédio de uso público ou coletivo. Comece pelo prédio de um cliente.',
+          text: 'O PMOC reúne os equipamentos de ar-condicionado de um prédio, o que deve ser feito em cada um e quando. A lei o exige de todo prédio de uso público ou coletivo. Comece pelo prédio de um cliente.',
         }}
         unexpected="Erro ao carregar PMOCs"
         onFailure={toast.error}

@@ -43,7 +43,7 @@ export function ConflictDecision({ executionId, isTooEarly }: ConflictDecisionPr
           </Button>
         )}
         <Button size="xs" variant="default" color="red" loading={isPending} onClick={() => void decide('set_aside')}>
-          Pôr de lado
+          Desconsiderar
         </Button>
       </div>
     </Stack>
