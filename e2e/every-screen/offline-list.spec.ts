@@ -8,8 +8,8 @@ test('without a connection a list that was never opened says so and counts nothi
   expectProblem,
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetching the script/)
-  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/bank-accounts' })
-  await expect(page.getByText('Itaú Empresas').first()).toBeVisible()
+  await signIn(page, 'marina@climanorte.com.br', { at: '/finance/recurring' })
+  await expect(page.getByText('Aluguel da loja').first()).toBeVisible()
   const pointAt = async (name: string, part: RegExp) => {
     const link = page.getByRole('navigation').getByRole('link', { name })
     await Promise.all([page.waitForResponse((response) => part.test(response.url())), link.hover()])

@@ -22,7 +22,7 @@ test(
     const clientId = await make.client('Clínica Odonto Vida')
     const quote = await make.sale({ clientId, products: [] })
     await page.goto('/help')
-    await arrive(page, 'Central de ajuda')
+    await expect(page.getByRole('heading', { level: 1, name: 'Central de ajuda' })).toBeVisible()
     await look(page, '522.34')
     await expect(found(page, /Aluguel da loja.*522,34/)).toBeVisible()
     await palette(page).getByRole('combobox').fill(`#${code}`)
@@ -44,7 +44,7 @@ test(
 test('what people come to do is offered in their words, and takes over what was typed', async ({ page }) => {
   await beginCompany(page)
   await page.goto('/help')
-  await arrive(page, 'Central de ajuda')
+  await expect(page.getByRole('heading', { level: 1, name: 'Central de ajuda' })).toBeVisible()
   await look(page, 'quem me deve')
   await expect(found(page, 'Quem me deve').first()).toBeVisible()
   await palette(page).getByRole('combobox').fill('nota fiscal')
@@ -56,7 +56,7 @@ test('what people come to do is offered in their words, and takes over what was 
   await found(page, 'Lançar despesa de R$ 120,50').click()
   await expect(page.getByRole('textbox', { name: 'Valor' })).toHaveValue(/120,50/)
   await page.goto('/help')
-  await arrive(page, 'Central de ajuda')
+  await expect(page.getByRole('heading', { level: 1, name: 'Central de ajuda' })).toBeVisible()
   await look(page, 'Xyzzy Ltda')
   await expect(palette(page).getByRole('group', { name: 'Nada com “Xyzzy Ltda”' }).getByRole('option')).toHaveText([
     'Lançar despesa “Xyzzy Ltda”',
