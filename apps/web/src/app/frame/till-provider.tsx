@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { OpenTillButton } from '#features/till/open-till-button.tsx'
 import { TillMenu } from '#features/till/till-menu.tsx'
 import { useTill, useTillOfDevice } from '#features/till/use-till.ts'
 import { TillContext } from '#features/till/door/till-context.ts'
@@ -8,9 +7,5 @@ import { TillContext } from '#features/till/door/till-context.ts'
 export function TillProvider({ children }: { children: ReactNode }) {
   const till = useTill()
   const { isKnown, deviceId } = useTillOfDevice()
-  return (
-    <TillContext value={{ ...till, isKnown, deviceId, menu: <TillMenu />, opener: <OpenTillButton /> }}>
-      {children}
-    </TillContext>
-  )
+  return <TillContext value={{ ...till, isKnown, deviceId, menu: <TillMenu /> }}>{children}</TillContext>
 }

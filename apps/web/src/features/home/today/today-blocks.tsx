@@ -22,7 +22,7 @@ export function TodayBlocks({ today, bills, sold, quotes, stock, visits }: Today
         </Grid>
       )}
       {(sold || quotes || stock || visits) && (
-        <Grid min={300} gap={16} align="start">
+        <Grid min={250} gap={16} align="start">
           {sold && <SoldCard sold={sold} today={today} />}
           {visits && visits.total > 0 && <VisitsCard visits={visits} />}
           {quotes && <QuotesCard quotes={quotes} today={today} />}

@@ -4,7 +4,7 @@ import { toCents } from '@prumo/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { ScanBarcode } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTillHere } from '#features/till/door/till-context.ts'
 import { messageOf } from '#shared/api/api-error.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
@@ -26,8 +26,8 @@ import styles from './cashier.module.css'
 
 const pdv = linkOptions({ to: '/pdv', search: {} })
 
-/** The till, what this shift sold, and what waits to be received. What there should be in the drawer stands nowhere here. */
-export function CashierDesk() {
+/** The till, what this shift sold, and what waits to be received; `opener` opens the till. What there should be in the drawer stands nowhere here. */
+export function CashierDesk({ opener }: { opener: ReactNode }) {
   const { till, shift, isKnown } = useTillHere()
   const shiftId = shift?.maySell ? shift.id : undefined
   const { data, error, refetch } = useQuery({
@@ -36,29 +36,33 @@ export function CashierDesk() {
   })
   return (
     <div className={styles.desk}>
-      <TillHero sold={data?.shift ?? null} />
-      {data?.shift && <MethodsCard methods={data.shift.methods} />}
-      <div className={styles.waiting}>
-        {data && <OrdersToReceiveCard orders={data.orders} />}
-        {till && <HeldCard tillId={till.id} />}
-        {data && data.pix.length > 0 && <PixCard pix={data.pix} />}
+      <div className={styles.column}>
+        <TillHero sold={data?.shift ?? null} opener={opener} />
+        <div className={styles.sales}>
+          {error && !data ? (
+            <div className="card">
+              <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+            </div>
+          ) : (
+            <LastSales sales={data?.shift?.sales ?? []} isLoading={!data} />
+          )}
+        </div>
       </div>
-      <div className={styles.sales}>
-        {error && !data ? (
-          <div className="card">
-            <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-          </div>
-        ) : (
-          <LastSales sales={data?.shift?.sales ?? []} isLoading={!data} />
-        )}
+      <div className={styles.column}>
+        {data?.shift && <MethodsCard methods={data.shift.methods} />}
+        <div className={styles.waiting}>
+          {data && <OrdersToReceiveCard orders={data.orders} />}
+          {till && <HeldCard tillId={till.id} />}
+          {data && data.pix.length > 0 && <PixCard pix={data.pix} />}
+        </div>
       </div>
     </div>
   )
 }
 
 /** Open or closed, and the one thing to do next. */
-function TillHero({ sold }: { sold: { count: number; amount: number } | null }) {
-  const { till, shift, menu, opener, isShiftRequired } = useTillHere()
+function TillHero({ sold, opener }: { sold: { count: number; amount: number } | null; opener: ReactNode }) {
+  const { till, shift, menu, isShiftRequired } = useTillHere()
   const { timeZone } = useMember().company
   const { go } = usePlaces()
   const maySell = till !== null && (shift ? shift.maySell : !isShiftRequired)
@@ -67,7 +71,7 @@ function TillHero({ sold }: { sold: { count: number; amount: number } | null }) 
   const since =
     shift && `turno desde ${clockIn(shift.openedAt, timeZone)}${shift.maySell ? '' : `, de ${shift.openerName}`}`
   return (
-    <section className={styles.hero} aria-label="Caixa">
+    <section aria-label="Caixa">
       <HeroCard
         label={[state, since].filter(Boolean).join(' · ')}
         aside={sold && <span>{sold.count === 1 ? '1 venda' : `${sold.count} vendas`}</span>}

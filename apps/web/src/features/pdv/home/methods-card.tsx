@@ -12,26 +12,24 @@ type Methods = NonNullable<TillDesk['shift']>['methods']
 export function MethodsCard({ methods }: { methods: Methods }) {
   const most = Math.max(1, ...methods.map(({ amount }) => amount))
   return (
-    <section className={styles.methods} aria-label="Como os clientes pagaram">
-      <Card title="Como os clientes pagaram">
-        {methods.length === 0 && <Quiet>Nenhuma venda neste turno.</Quiet>}
-        <ul className={styles.bars}>
-          {methods.map(({ method, count, amount }) => {
-            const { icon: Icon, label } = tileOf(method)
-            return (
-              <li key={method}>
-                <span>
-                  <Icon size={16} aria-hidden /> {label} · {count === 1 ? '1 venda' : `${count} vendas`}
-                </span>
-                <b>
-                  <Money cents={toCents(amount)} />
-                </b>
-                <i style={{ width: `${Math.round((Math.max(0, amount) / most) * 100)}%` }} />
-              </li>
-            )
-          })}
-        </ul>
-      </Card>
-    </section>
+    <Card title="Como os clientes pagaram">
+      {methods.length === 0 && <Quiet>Nenhuma venda neste turno.</Quiet>}
+      <ul className={styles.bars}>
+        {methods.map(({ method, count, amount }) => {
+          const { icon: Icon, label } = tileOf(method)
+          return (
+            <li key={method}>
+              <span>
+                <Icon size={16} aria-hidden /> {label} · {count === 1 ? '1 venda' : `${count} vendas`}
+              </span>
+              <b>
+                <Money cents={toCents(amount)} />
+              </b>
+              <i style={{ width: `${Math.round((Math.max(0, amount) / most) * 100)}%` }} />
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
   )
 }

@@ -1,8 +1,9 @@
 import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
 import type { TillDesk } from '@prumo/contract/sales/tills'
+import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
-import { formatDay } from '#shared/format/days.ts'
+import { dayDistance } from '#shared/format/days.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { Card } from '#ui/card.tsx'
@@ -24,7 +25,7 @@ export function OrdersToReceiveCard({ orders: { count, amount, items } }: { orde
           <WaitingLine
             key={id}
             title={client ?? 'Consumidor final'}
-            detail={`Pedido ${code} · ${saleStatusLabels[status].toLowerCase()} · ${formatDay(day, today)}`}
+            detail={`Pedido ${code} · ${saleStatusLabels[status].toLowerCase()} · ${dayDistance(day, today) ?? formatDate(day)}`}
             cents={toCents(due)}
             verb="Receber"
             place={receiving(id)}

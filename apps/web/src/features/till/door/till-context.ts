@@ -14,8 +14,6 @@ export type TillHere = {
   isKnown: boolean
   /** Opens, closes and moves money: stands in the bar of the till. */
   menu: ReactNode
-  /** Opens it with what lies in its drawer; nothing for whoever may not, or where it is open. */
-  opener: ReactNode
 }
 
 /** Areas do not know each other: the application gives the screens of sale the till that another area keeps. */
