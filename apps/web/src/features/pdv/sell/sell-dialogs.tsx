@@ -137,7 +137,7 @@ function MoreOfSale({ selling }: { selling: Selling }) {
         disabled={cart.lines.length === 0}
         onClick={() => open({ kind: 'hold' })}
       >
-        Pôr em espera
+        Colocar em espera
       </Button>
       <Button
         variant="default"
