@@ -35,20 +35,22 @@ type PageHeaderProps = {
 export function PageHeader({ title, context, actions, primary, back }: PageHeaderProps) {
   const tabs = use(PageTabsSlot)
   return (
-    <div className={styles.header} data-page-header>
-      <div className={styles.heading}>
-        {back && <div className={styles.back}>{back}</div>}
-        <h1 className={styles.title}>{title}</h1>
-        {context && <p className={styles.context}>{context}</p>}
-      </div>
-      {(actions || primary) && (
-        <div className={styles.actions}>
-          {actions}
-          {primary}
+    <>
+      <div className={styles.header} data-page-header>
+        <div className={styles.heading}>
+          {back && <div className={styles.back}>{back}</div>}
+          <h1 className={styles.title}>{title}</h1>
+          {context && <p className={styles.context}>{context}</p>}
         </div>
-      )}
+        {(actions || primary) && (
+          <div className={styles.actions}>
+            {actions}
+            {primary}
+          </div>
+        )}
+      </div>
       {tabs && <div className={styles.tabs}>{tabs}</div>}
-    </div>
+    </>
   )
 }
 
