@@ -104,7 +104,7 @@ function Pad({ verb, onSign }: PadProps) {
       />
       <Button
         variant={verb ? 'filled' : 'default'}
-        size={verb ? 'lg' : 'sm'}
+        {...(verb && { size: 'lg' })}
         disabled={isEmpty || name.trim() === ''}
         onClick={() => void onSign(name.trim(), strokes())}
       >
