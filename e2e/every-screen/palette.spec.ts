@@ -78,7 +78,7 @@ test('screens of one place of the menu are tabs of one another, and the bell kee
   await expect(menu.getByRole('link', { name: 'Ajustes' })).toHaveAttribute('aria-current', 'page')
   await expect(menu.getByRole('button', { name: 'Financeiro' }).locator('xpath=../ul/li')).toHaveText([
     'Visão Geral',
-    'Movimentações',
+    /^Movimentações/,
     'Fluxo de caixa',
     'Contas Bancárias',
     'A receber por pessoa',
