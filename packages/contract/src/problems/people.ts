@@ -32,7 +32,10 @@ export const peopleProblems = {
     text: 'Esta pessoa também é {types}. Só quem pode mudar Pessoas pode excluí-la.',
   },
   'person.merge-same': { status: 422, text: 'Escolha outro cadastro: este não pode ser unido a si mesmo.' },
-  'person.merge-documents': { status: 422, text: 'Os dois cadastros têm CPF/CNPJ diferentes. Escolha qual deles fica.' },
+  'person.merge-documents': {
+    status: 422,
+    text: 'Os dois cadastros têm CPF/CNPJ diferentes. Escolha qual deles fica.',
+  },
   'person.merge-too-much': {
     status: 422,
     text: 'Juntos, os dois cadastros têm {what} demais: o limite é {most}. Remova alguns antes de unir.',
