@@ -65,7 +65,7 @@ test('what people come to do is offered in their words, and takes over what was 
   ])
   await found(page, /Novo cliente/).click()
   await arrive(page, 'Novo cliente')
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Xyzzy Ltda')
+  await expect(page.getByRole('textbox', { name: /^Nome/ }).first()).toHaveValue('Xyzzy Ltda')
 })
 
 test('screens of one place of the menu are tabs of one another, and the bell keeps its place on every screen', async ({
