@@ -178,7 +178,7 @@ test('a code that a pause cuts in two is taken whole or not at all, in the field
   await search(page).fill('')
 
   await scan(page, '789000', '2942')
-  await expect(page.getByText('Nada tem o código 7890002942. O fim dele, 2942, é Parafuso.')).toBeVisible()
+  await expect(page.getByText('Nenhum item tem o código 7890002942. O final dele, 2942, é de Parafuso.')).toBeVisible()
   await expect(page.getByText('Nenhum item ainda')).toBeVisible()
   await page.getByRole('button', { name: 'Incluir', exact: true }).click()
   await expect(page.getByLabel('Quantidade de Parafuso')).toHaveValue('1')

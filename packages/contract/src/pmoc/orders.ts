@@ -198,7 +198,10 @@ export const orders = defineRoutes({
     summary: 'Make a quote for the repair of a machine, to be gone on with as a service order',
     params: byId,
     body: z.object({
-      description: text(2000, { required: 'Informe o que precisa ser feito', tooLong: 'Use no máximo 2000 caracteres' }),
+      description: text(2000, {
+        required: 'Informe o que precisa ser feito',
+        tooLong: 'Use no máximo 2000 caracteres',
+      }),
       serviceId: id.optional().describe('absent: the service of its contract'),
       mayBeEmpty: z
         .boolean()

@@ -96,7 +96,7 @@ export function PaymentDesk() {
           <p className={styles.note} data-problem={paying.saleProblem !== null || undefined}>
             <HardDriveDownload size={14} aria-hidden />
             {paying.saleProblem ??
-              'A venda é guardada neste aparelho antes de aparecer como concluída e segue quando a internet voltar.'}
+              'A venda é salva neste aparelho antes de aparecer como concluída e segue quando a internet voltar.'}
           </p>
         </section>
         {pixRow && <PixPanel row={pixRow} paying={paying} />}

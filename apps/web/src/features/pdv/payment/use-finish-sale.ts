@@ -83,7 +83,7 @@ export function useFinishSale(
       go(linkOptions({ to: '/pdv/order/receipt/$id', params: { id }, search }))
     } catch (error) {
       toast.error(
-        error instanceof Error && error.message ? error.message : 'A venda não pôde ser guardada neste aparelho.',
+        error instanceof Error && error.message ? error.message : 'A venda não pôde ser salva neste aparelho.',
       )
     } finally {
       isBusy.current = false

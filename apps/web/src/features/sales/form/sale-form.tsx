@@ -87,7 +87,7 @@ export function SaleFormScreen() {
     <SaleFormFrame
       record={record}
       title={`${saved || id ? 'Editar' : 'Adicionar'} ${words.name}`}
-      context={saved ? `Nº ${saved.code}` : 'O número é dado ao salvar'}
+      context={saved ? `Nº ${saved.code}` : 'O número é gerado ao salvar'}
       back={back}
       actions={
         !id &&

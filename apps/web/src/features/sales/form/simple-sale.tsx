@@ -39,7 +39,7 @@ export function SimpleSale() {
     <SaleFormFrame
       record={record}
       title="Venda simples"
-      context="Cliente, itens e observações: o resto fica como a empresa costuma fazer"
+      context="Cliente, itens e observações: o restante segue o padrão da empresa"
       back={{ label: 'Orçamentos', place: quotesPlace }}
       onSave={save}
       aside={

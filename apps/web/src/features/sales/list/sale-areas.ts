@@ -23,7 +23,7 @@ export type SaleArea = {
 export const quoteArea: SaleArea = {
   name: 'quotes',
   title: 'Orçamentos',
-  context: 'O que foi oferecido e ainda não foi aprovado',
+  context: 'Propostas ainda não aprovadas',
   of: () => ({}),
   usual: { status: 'BUDGET' },
   usualColumns: ['code', 'client', 'seller', 'createdAt', 'budgetValidity', 'totalPrice', 'status'],

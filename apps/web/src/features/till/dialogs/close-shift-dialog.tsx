@@ -134,7 +134,7 @@ function ClosedDialog({ shift, onClose }: { shift: TillShift; onClose: () => voi
         <Banner tone={isRight ? 'info' : 'attention'} live>
           {isRight
             ? 'Tudo o que foi contado confere.'
-            : 'A contagem não confere com o esperado. A diferença espera por quem a aprove.'}
+            : 'A contagem não confere com o esperado. A diferença aguarda aprovação.'}
         </Banner>
         <LeftOutNote />
         <ShiftMethods shift={shift} />
@@ -158,8 +158,8 @@ function KeptDialog({ tillName, onClose }: { tillName: string; onClose: () => vo
       }
     >
       <Banner tone="info" live>
-        Sem internet, a contagem do caixa {tillName} ficou guardada neste aparelho e segue com as vendas quando a
-        conexão voltar. A diferença aparece então em Caixas e turnos.
+        Sem internet, a contagem do caixa {tillName} ficou salva neste aparelho e segue com as vendas quando a conexão
+        voltar. A diferença aparece então em Caixas e turnos.
       </Banner>
     </Dialog>
   )
