@@ -14,7 +14,7 @@ export const company: HelpTopic = {
       heading: 'Dados e aparência',
       blocks: [
         'Em “Minha empresa” ficam os dados cadastrais, o representante legal, a cor principal e os logos claro e escuro. O CPF ou CNPJ não muda depois do cadastro.',
-        'O WhatsApp e o telefone de “Contato” aparecem para o cliente nos orçamentos, nos documentos e nos e-mails da empresa, para que ele saiba com quem falar.',
+        'O WhatsApp e o telefone, em “Dados da empresa”, aparecem para o cliente nos orçamentos, nos documentos e nos e-mails da empresa, para que ele saiba com quem falar.',
         {
           note: 'O logo é um PNG de no máximo 250 × 100 pixels. Mudar a cor pede o plano Rota ou Destino; os logos, um deles ou o aplicativo Identidade visual.',
         },
