@@ -30,7 +30,7 @@ async function workWithoutNetwork(page: Page, { due }: Building) {
   await page.getByRole('button', { name: 'Encerrar visita' }).click()
   const open = page.getByRole('dialog', { name: 'Encerrar visita' }).getByRole('region', { name: 'Fica em aberto' })
   await expect(open.getByRole('link')).toHaveText([/^EQ-02.*2 tarefas$/, /^EQ-03.*2 tarefas$/])
-  await page.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click()
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page.getByText('Em andamento')).toBeVisible()
   await expect(page.getByRole('link', { name: /EQ-01.*A enviar/ })).toBeVisible()
