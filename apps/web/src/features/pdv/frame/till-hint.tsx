@@ -31,7 +31,7 @@ export function tillProblem({
   shift,
   isShiftRequired,
 }: Pick<ReturnType<typeof useTillHere>, 'till' | 'shift' | 'isShiftRequired'>) {
-  if (!till) return 'Este aparelho ainda não é um caixa: escolha ou cadastre um para concluir vendas.'
+  if (!till) return 'Escolha ou cadastre o caixa deste aparelho para vender.'
   if (shift && !shift.maySell)
     return `Este caixa foi aberto por ${shift.openerName}: peça para ser liberado neste turno, ou abra o seu.`
   return isShiftRequired && !shift ? 'Abra o caixa para concluir vendas.' : null

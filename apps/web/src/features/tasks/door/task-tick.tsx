@@ -19,5 +19,5 @@ export function TaskTick({ done, onTick, ...rest }: TaskTickProps) {
     setOwn(wanted)
     if (!(await onTick(wanted))) setOwn(null)
   }
-  return <Checkbox {...rest} checked={own ?? done} onChange={({ currentTarget }) => void tick(currentTarget.checked)} />
+  return <Checkbox size="md" {...rest} checked={own ?? done} onChange={({ currentTarget }) => void tick(currentTarget.checked)} />
 }

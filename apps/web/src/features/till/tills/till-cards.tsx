@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Skeleton } from '@mantine/core'
 import { tills, type Till } from '@prumo/contract/sales/tills'
 import { Pencil } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
@@ -13,16 +13,18 @@ import styles from '../till.module.css'
 export function TillCards({ onEdit }: { onEdit: (till: Till) => void }) {
   const { data } = useRouteQuery(tills.list, { body: { limit: 200, sort: 'name' } })
   const mayEdit = useMayCall(tills.update)
-  const all = (data?.items ?? []) as Till[]
-  if (all.length === 0) return null
+  const all = data?.items as Till[] | undefined
+  if (all?.length === 0) return null
   return (
     <Grid
       aria-label="Caixas cadastrados"
+      aria-busy={!all || undefined}
       as="section"
       columns="repeat(auto-fill, minmax(min(260px, 100%), 1fr))"
       gap={12}
     >
-      {all.map((till) => (
+      {!all && [1, 2].map((place) => <Skeleton key={place} className={styles.awaited} radius="lg" />)}
+      {all?.map((till) => (
         <article key={till.id} className={styles.till}>
           <div className={styles.tillHead}>
             <h2>{till.name}</h2>
