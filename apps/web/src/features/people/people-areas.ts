@@ -1,6 +1,7 @@
 import type { Access } from '@prumo/contract/access'
 import { customers, people } from '@prumo/contract/people/people'
 import { linkOptions } from '@tanstack/react-router'
+import { newCustomerPlace } from './people-places.ts'
 
 type Routes = typeof people
 /** The same call at another address: customers are asked for as people are. */
@@ -24,7 +25,7 @@ export const customerArea = {
     history: at('history'),
   },
   listPlace: linkOptions({ to: '/customers' }),
-  newPlace: linkOptions({ to: '/customers/customer' }),
+  newPlace: newCustomerPlace,
   placeOf: (id: string) => linkOptions({ to: '/customers/customer/$id', params: { id } }),
   words: {
     title: 'Clientes',
