@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { sha1 } from '@noble/hashes/legacy.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { accessKeyCheckDigit } from '@prumo/domain/invoices/access-key'
 
 export type SampleLine = {
@@ -41,6 +42,7 @@ export type SampleInvoice = {
 export const sampleSupplier = '04252011000110'
 let invoices = 1000
 
+const base64Of = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const money = (reais = 0) => reais.toFixed(2)
 const field = (name: string, reais: number | undefined) => (reais ? `<${name}>${money(reais)}</${name}>` : '')
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -54,9 +56,7 @@ export function invoiceXml(own: SampleInvoice = {}): string {
   const key = before + accessKeyCheckDigit(before)
   const content = contentOf({ ...own, supplier, model, number })
   // In canonical form the element says the namespace that it has of those around it.
-  const digest = createHash('sha1')
-    .update(`<infNFe ${namespace} Id="NFe${key}" versao="4.00">${content}</infNFe>`)
-    .digest('base64')
+  const digest = base64Of(sha1(utf8ToBytes(`<infNFe ${namespace} Id="NFe${key}" versao="4.00">${content}</infNFe>`)))
   const invoice = `<NFe ${namespace}><infNFe Id="NFe${key}" versao="4.00">${content}</infNFe><Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><Reference URI="#NFe${key}"><DigestValue>${digest}</DigestValue></Reference></SignedInfo></Signature></NFe>`
   if (status === null) return `<?xml version="1.0" encoding="UTF-8"?>${invoice}`
   return `<?xml version="1.0" encoding="UTF-8"?><nfeProc ${namespace} versao="4.00">${invoice}<protNFe versao="4.00"><infProt><tpAmb>1</tpAmb><chNFe>${key}</chNFe><digVal>${digest}</digVal><cStat>${status}</cStat><xMotivo>Autorizado o uso da NF-e</xMotivo></infProt></protNFe></nfeProc>`

@@ -14,11 +14,9 @@ import type { DemoOwner } from '../demo-company.ts'
 import { insideDriver } from '../inside-driver.ts'
 import { chargeContracts } from './charge-contracts.ts'
 import { maintenanceService, services } from './offer.ts'
-import { centsOf, type DemoYear, type Line, type Order } from './plan-year.ts'
+import { soldProducts, type Ids } from './named.ts'
+import { centsOf, type DemoYear, type Order } from './plan-year.ts'
 import { sellAtTill } from './sell-at-till.ts'
-
-/** What a sale names, by how the plan of the year calls it. */
-export type Ids = Record<'client' | 'good' | 'service' | 'account', ReadonlyMap<string, string>>
 
 /** Bills that nobody paid: who owes the company. */
 const mostUnpaid = 3
@@ -75,7 +73,7 @@ async function fulfil(office: Driver, { day, client, method, parcels, ...sold }:
     clientId: ids.client.get(client)!,
     status: 'APPROVED',
     hasValidityAfterUse: true,
-    products: linesOf(sold.lines, ids),
+    products: soldProducts(sold.lines, ids),
     services: sold.services.map(({ name, quantity }) => ({ serviceId: ids.service.get(name)!, quantity })),
     payments: [
       {
@@ -89,9 +87,6 @@ async function fulfil(office: Driver, { day, client, method, parcels, ...sold }:
   })
   await advance(id, 'INVOICED')
 }
-
-export const linesOf = (lines: readonly Line[], ids: Ids) =>
-  lines.map(({ sku, quantity }) => ({ productId: ids.good.get(sku)!, quantity }))
 
 /** What was due by yesterday came in on its day, but for a few bills. */
 async function receive({ call }: World, now: CalendarDate) {

@@ -4,17 +4,17 @@ import { chanceOf } from './chance.ts'
 import { goodOfSku, goods, priceOfService, type Good, type ServiceName } from './offer.ts'
 
 export type Work = { name: ServiceName; quantity: number }
-export type Line = { sku: string; quantity: number }
+export type SoldGood = { sku: string; quantity: number }
 type Method = 'PIX' | 'TICKET' | 'CREDITCARD' | 'DEBITCARD' | 'MONEY'
 export type Order = {
   day: CalendarDate
   client: (typeof buyers)[number]
-  lines: Line[]
+  lines: SoldGood[]
   services: Work[]
   method: Method
   parcels: number
 }
-export type CounterSale = { at: number; lines: Line[]; method: Method }
+export type CounterSale = { at: number; lines: SoldGood[]; method: Method }
 export type TillDay = { day: CalendarDate; sales: CounterSale[]; difference: number }
 
 export const daysOfYear = 365
@@ -36,7 +36,7 @@ const repairs: { service: ServiceName; sku: string; quantity: number }[] = [
   { service: 'Limpeza e higienização de split', sku: 'LIM-EVAP', quantity: 2 },
 ]
 
-export const centsOf = (lines: readonly Line[], services: readonly Work[] = []) =>
+export const centsOf = (lines: readonly SoldGood[], services: readonly Work[] = []) =>
   lines.reduce((sum, { sku, quantity }) => sum + goodOfSku.get(sku)!.price * quantity, 0) +
   services.reduce((sum, { name, quantity }) => sum + priceOfService.get(name)! * quantity, 0)
 
@@ -122,7 +122,7 @@ type Delivery = {
 
 const suppliers = ['Refrigás Distribuidora', 'Norte Frio Peças'] as const
 
-type Sold = { day: CalendarDate; lines: Line[] }
+type Sold = { day: CalendarDate; lines: SoldGood[] }
 
 /**
  * What was bought so that it could be sold: each supplier comes every other week and fills up what ran low, but in the last weeks
@@ -139,7 +139,7 @@ function planDeliveries(today: CalendarDate, sold: readonly Sold[]) {
   }
   return { deliveries, stock }
 
-  function sell(lines: Line[]) {
+  function sell(lines: SoldGood[]) {
     const left = lines.filter(({ sku, quantity }) => stock.get(sku)! >= quantity)
     for (const { sku, quantity } of left) stock.set(sku, stock.get(sku)! - quantity)
     lines.splice(0, lines.length, ...left)
@@ -168,7 +168,7 @@ export function planYear(now: Date) {
   const tills = [planTill(today, 11, 5, partOfToday), planTill(today, 23, 3, partOfToday)] as const
   const counter = tills.flatMap((days) => days.flatMap(({ day, sales }) => sales.map((sale) => ({ ...sale, day }))))
   const { deliveries, stock } = planDeliveries(today, [...orders, ...counter])
-  const isSold = ({ lines }: { lines: readonly Line[] }) => lines.length > 0
+  const isSold = ({ lines }: { lines: readonly SoldGood[] }) => lines.length > 0
   return {
     today,
     orders,

@@ -4,7 +4,7 @@ import { fromCents } from '@prumo/domain/money/money'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import type { Driver } from '@prumo/worlds/driver'
 import { world } from '@prumo/worlds/world'
-import { linesOf, type Ids } from './make-demo-selling.ts'
+import { soldProducts, type Ids } from './named.ts'
 import { centsOf, type TillDay } from './plan-year.ts'
 
 const float = 200
@@ -42,7 +42,7 @@ export async function sellAtTill(
         body: {
           id: uuidv7(),
           origin: 'pdv',
-          products: linesOf(lines, ids),
+          products: soldProducts(lines, ids),
           paid: true,
           payments: [{ method, amount: fromCents(total), ...(method === 'PIX' && { isReceived: true }) }],
           till: { tillId, shiftId, number, happenedAt: happenedAt.toISOString() },

@@ -53,7 +53,11 @@ function Why({ row }: { row: Row }) {
   const { sale } = row
   if (!sale || !mayRead) return whyOf(row)
   return (
-    <TextLink inherit underline="always" {...linkOptions({ to: '/sales/sale/$id', params: { id: sale.id }, search: {} })}>
+    <TextLink
+      inherit
+      underline="always"
+      {...linkOptions({ to: '/sales/sale/$id', params: { id: sale.id }, search: {} })}
+    >
       {whyOf(row)}
     </TextLink>
   )

@@ -19,5 +19,12 @@ export function TaskTick({ done, onTick, ...rest }: TaskTickProps) {
     setOwn(wanted)
     if (!(await onTick(wanted))) setOwn(null)
   }
-  return <Checkbox size="md" {...rest} checked={own ?? done} onChange={({ currentTarget }) => void tick(currentTarget.checked)} />
+  return (
+    <Checkbox
+      size="md"
+      {...rest}
+      checked={own ?? done}
+      onChange={({ currentTarget }) => void tick(currentTarget.checked)}
+    />
+  )
 }
