@@ -20,6 +20,8 @@ const till = ['features/pdv/sell/sell-screen.tsx', 'features/till/till-menu.tsx'
 const formParts = ['shared/form/use-draft-form.ts', 'ui/inputs/date-input.tsx'].map(source)
 
 const fewScreens = 3
+/** Of what the sign-in page needs, what fewer screens inside use is fetched by these. */
+const manyScreens = 12
 
 const everywhere =
   /@mantine\/core\/esm\/(core\/MantineProvider\/color-functions|components\/(TextInput|ActionIcon))\/|\/(use-uncontrolled|useLocation)\./
@@ -114,8 +116,9 @@ function findChunks(graph: Graph): ReadonlyMap<string, string> {
   // Visitors and signed-in people both use the button link: among the visitors' pages it would bring them all along.
   const users = usersOf(graph)
   const ofVisitors = new Set(lazily(publicScreens))
+  const ofEveryScreen = reached(graph, [appTree, source('shared/list/list-screen.tsx'), ...lists, ...till, ...planList])
   const isUsedInside = (id: string) =>
-    [...(users.get(id) ?? [])].filter((user) => !ofVisitors.has(user)).length >= fewScreens
+    ofEveryScreen.has(id) || [...(users.get(id) ?? [])].filter((user) => !ofVisitors.has(user)).length >= manyScreens
   const entrance = [...reached(graph, [source('features/identity/sign-in.tsx')])]
   put('start', reached(graph, [main, source('shared/screens/button-link.tsx')]))
   put('start', entrance.filter(isUsedInside))

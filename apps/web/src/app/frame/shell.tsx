@@ -31,6 +31,7 @@ import { useInstallOffer } from '../install/install-offer.ts'
 import { FamilyTabs } from './family-tabs.tsx'
 import { menuOf, tabsOf } from './menu.ts'
 import { useMenuBadges } from './use-menu-badges.ts'
+import { usePlusActions } from './plus-actions.ts'
 import { RouterLink } from './router-link.tsx'
 import { TourHost } from '../tours/tour-host.tsx'
 import { takeUnknownPath } from '../unknown-path.ts'
@@ -38,7 +39,6 @@ import { useAsideLinks } from './use-aside-links.ts'
 import { useCompanyActions } from './use-company-actions.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 import { useShellKeys } from './use-shell-keys.ts'
-import { usePlusActions } from '../palette/palette-actions.ts'
 import { bufferTyping } from '../palette/typed-ahead.ts'
 
 const PasskeyPrompt = lazy(async () => ({
@@ -202,7 +202,7 @@ function useCreation(places: readonly CreatePlace[]) {
   )
   const actions = [
     ...own.map(({ path, label, icon }) => ({ label, icon, onSelect: () => go({ to: path }) })),
-    ...usual.map(({ icon, place, plus }) => ({ label: plus!.label, icon, onSelect: () => go(place) })),
+    ...usual.map(({ label, icon, place }) => ({ label, icon, onSelect: () => go(place) })),
   ]
   return actions.length > 0 ? { label: 'Criar', actions } : undefined
 }

@@ -20,12 +20,6 @@ const actions: readonly PaletteAction[] = [
   ...importActions,
 ]
 
-/** What a person writes down all day, as far as they may: the '+' of a phone. */
-export const usePlusActions = () =>
-  usePaletteActions()
-    .filter(({ plus }) => plus)
-    .toSorted((one, other) => one.plus!.order - other.plus!.order)
-
 /** What this person may do, in people's words. */
 export function usePaletteActions(): PaletteAction[] {
   const mayOpen = useMayOpen()

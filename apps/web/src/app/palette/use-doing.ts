@@ -46,7 +46,7 @@ export function useDoing({ text, actions, createPlaces }: Doing) {
       ...creates.filter(({ path }) => !places.has(path)).map(made),
     ],
     creates: creates.map(made),
-    usual: actions.filter(({ plus }) => plus).map(({ label, icon, place }) => itemOf(label, icon, place)),
+    usual: actions.filter(({ isUsual }) => isUsual).map(({ label, icon, place }) => itemOf(label, icon, place)),
     takingOver: actions
       .flatMap(({ ofText, icon }) => {
         const offer = ofText?.(text)

@@ -10,10 +10,10 @@ const open = (type: 'INCOME' | 'EXPENSE') => ({ to: '/finance/transactions', sea
 export const financeActions: readonly PaletteAction[] = [
   {
     label: 'Lançar despesa',
+    isUsual: true,
     also: ['conta a pagar', 'nova despesa', 'gasto', 'pagamento', 'novo lançamento'],
     icon: ArrowUpRight,
     place: newEntry('EXPENSE'),
-    plus: { order: 10, label: 'Despesa' },
     ofAmount: (cents) => ({
       label: `Lançar despesa de ${formatBRL(cents)}`,
       place: newEntry('EXPENSE', { amount: fromCents(cents) }),
@@ -22,10 +22,10 @@ export const financeActions: readonly PaletteAction[] = [
   },
   {
     label: 'Lançar receita',
+    isUsual: true,
     also: ['conta a receber', 'nova receita', 'entrada', 'recebimento', 'novo lançamento'],
     icon: ArrowDownLeft,
     place: newEntry('INCOME'),
-    plus: { order: 20, label: 'Receita' },
     ofAmount: (cents) => ({
       label: `Lançar receita de ${formatBRL(cents)}`,
       place: newEntry('INCOME', { amount: fromCents(cents) }),
@@ -51,6 +51,7 @@ export const financeActions: readonly PaletteAction[] = [
   },
   {
     label: 'Importar extrato',
+    isUsual: true,
     also: ['extrato bancário', 'ofx', 'importar banco'],
     icon: FileDown,
     place: linkOptions({
@@ -58,6 +59,5 @@ export const financeActions: readonly PaletteAction[] = [
       search: {},
       state: { beginsWith: { isBegun: true } },
     }),
-    plus: { order: 60, label: 'Importar extrato' },
   },
 ]

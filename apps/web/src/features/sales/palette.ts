@@ -5,16 +5,16 @@ import { newSalePlace, simpleSalePlace } from './sale-places.ts'
 export const salesActions: readonly PaletteAction[] = [
   {
     label: 'Nova venda',
+    isUsual: true,
     also: ['vender', 'novo pedido', 'venda simples'],
     icon: ShoppingBag,
     place: simpleSalePlace,
-    plus: { order: 30, label: 'Venda' },
   },
   {
     label: 'Novo orçamento',
+    isUsual: true,
     also: ['fazer orçamento', 'proposta', 'cotação'],
     icon: FileText,
     place: newSalePlace,
-    plus: { order: 40, label: 'Orçamento' },
   },
 ]

@@ -5,9 +5,9 @@ import type { PaletteAction } from '#shared/screens/palette-actions.ts'
 export const visitActions: readonly PaletteAction[] = [
   {
     label: 'Planejar visita',
+    isUsual: true,
     also: ['nova visita', 'agendar', 'marcar visita', 'atendimento'],
     icon: CalendarDays,
     place: linkOptions({ to: '/agenda', search: {} }),
-    plus: { order: 50, label: 'Visita' },
   },
 ]

@@ -9,8 +9,8 @@ export type PaletteAction = {
   also?: readonly string[]
   /** Offered to whoever may open it. */
   place: Place
-  /** Its place in the '+' of a phone, small first, and its name there. */
-  plus?: { order: number; label: string }
+  /** Offered before anything is typed. */
+  isUsual?: true
   /** Offered for an amount that was typed alone. */
   ofAmount?: (cents: number) => { label: string; place: Place }
   /** Offered where nothing was found: it takes over what was typed. */

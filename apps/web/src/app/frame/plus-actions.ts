@@ -1,0 +1,34 @@
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  CalendarDays,
+  FileDown,
+  FileText,
+  ShoppingBag,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Place } from '#shared/screens/place.ts'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
+
+type PlusAction = { label: string; icon: LucideIcon; place: Place }
+
+const entry = (type: 'INCOME' | 'EXPENSE') => ({
+  to: '/finance/transactions/transaction',
+  state: { beginsWith: { type } },
+})
+const newStatement = { to: '/finance/bank-statements/history', state: { beginsWith: { isBegun: true } } }
+
+/** What a person writes down all day, as far as they may: the '+' of a phone. Apart from the palette, which nobody waits for. */
+const plusActions: readonly PlusAction[] = [
+  { label: 'Despesa', icon: ArrowUpRight, place: entry('EXPENSE') },
+  { label: 'Receita', icon: ArrowDownLeft, place: entry('INCOME') },
+  { label: 'Venda', icon: ShoppingBag, place: { to: '/sales/simple-sale' } },
+  { label: 'Orçamento', icon: FileText, place: { to: '/sales/sale' } },
+  { label: 'Visita', icon: CalendarDays, place: { to: '/agenda' } },
+  { label: 'Importar extrato', icon: FileDown, place: newStatement },
+]
+
+export function usePlusActions(): readonly PlusAction[] {
+  const mayOpen = useMayOpen()
+  return plusActions.filter(({ place }) => mayOpen(place.to))
+}
