@@ -86,6 +86,8 @@ export const sharedChunks = [
   'visitors',
   'frame',
   'screens',
+  'entries',
+  'accounts',
   'selects',
   'forms',
   'charts',
@@ -140,7 +142,17 @@ function findChunks(graph: Graph): ReadonlyMap<string, string> {
     'frame',
     ofLists.filter((id) => ofTill.has(id)),
   )
-  put('screens', ofLists)
+  // What one of the lists draws alone is not fetched by the other.
+  const [ofEntries, ofAccounts] = [reached(graph, lists.slice(0, 1)), reached(graph, lists.slice(1))]
+  put(
+    'screens',
+    ofLists.filter((id) => ofEntries.has(id) && ofAccounts.has(id)),
+  )
+  put(
+    'entries',
+    ofLists.filter((id) => ofEntries.has(id)),
+  )
+  put('accounts', ofLists)
   put('selects', eager(reached(graph, [source('ui/inputs/select-input.tsx')])))
   put('forms', eager(reached(graph, formParts)))
   put(

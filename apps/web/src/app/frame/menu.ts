@@ -82,11 +82,22 @@ function activePath(screens: readonly VisibleScreen[], pathname: string) {
     .sort((a, b) => b.length - a.length)[0]
 }
 
+/** The screens that share the place of the menu of the one at this address; none where it stands by itself. */
+export function familyAt(screens: readonly VisibleScreen[], pathname: string): readonly VisibleScreen[] {
+  const screen = screens.find(({ path }) => path === pathname)
+  return screen ? familyOf(screens, screen) : []
+}
+
+function familyOf(screens: readonly VisibleScreen[], { menu: { family } }: VisibleScreen): readonly VisibleScreen[] {
+  const members = family ? screens.filter(({ menu }) => menu.family === family) : []
+  return members.length > 1 ? members : []
+}
+
 function familyLink(screens: readonly VisibleScreen[], screen: VisibleScreen, active: string | undefined) {
   const { family } = screen.menu
   const link = linkOf(screen, active)
-  const members = family ? screens.filter(({ menu }) => menu.family === family) : []
-  if (!family || members.length < 2) return link
+  const members = familyOf(screens, screen)
+  if (!family || members.length === 0) return link
   return { ...link, label: menuFamilyLabels[family], active: members.some(({ path }) => path === active) }
 }
 

@@ -28,7 +28,7 @@ import { useColorScheme } from '#ui/theme/use-color-scheme.ts'
 import { Bell } from '../bell/bell.tsx'
 import { greetingAt } from './greeting.ts'
 import { useInstallOffer } from '../install/install-offer.ts'
-import { FamilyTabs } from './family-tabs.tsx'
+import { FamilyPlace } from './family-place.tsx'
 import { menuOf, tabsOf } from './menu.ts'
 import { useMenuBadges } from './use-menu-badges.ts'
 import { usePlusActions } from './plus-actions.ts'
@@ -130,7 +130,7 @@ function MemberShell() {
         greeting={greetingAt(useNow())}
         isHome={pathname === '/'}
         headerSlot={<Bell />}
-        tabsSlot={<FamilyTabs screens={screens} pathname={pathname} />}
+        tabsSlot={<FamilyPlace screens={screens} pathname={pathname} />}
         notice={<Notices />}
       >
         <Outlet key={company.id} />

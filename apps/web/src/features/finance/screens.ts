@@ -17,19 +17,14 @@ import type { sequences } from '@prumo/contract/finance/sequences'
 import { isUuid } from '@prumo/domain/text/uuid'
 import {
   ArrowDownUp,
-  BellRing,
   Network,
   ChartNoAxesCombined,
   FileChartColumn,
-  FileDown,
   GitCompareArrows,
   HandCoins,
   Landmark,
   LayoutDashboard,
-  Repeat,
-  Scale,
   Tags,
-  Telescope,
 } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { recordScreens } from '#shared/screens/record-screens.ts'
@@ -167,7 +162,7 @@ export const financeScreens = [
   screen({
     path: '/finance/reports/income-statement',
     title: 'DRE gerencial',
-    menu: { group: 'finance', icon: Scale, order: 62, family: 'reports' },
+    menu: { group: 'finance', icon: FileChartColumn, order: 62, family: 'reports' },
     needs: analysisHeads.incomeStatement,
     search: incomeStatementSearch,
     load: async () => (await import('./reports/income-statement/income-statement.tsx')).IncomeStatement,
@@ -175,7 +170,13 @@ export const financeScreens = [
   screen({
     path: '/finance/bank-statements/history',
     title: 'Histórico de Importações de extratos',
-    menu: { group: 'finance', icon: FileDown, order: 74, label: 'Importação de extratos', family: 'reconciliation' },
+    menu: {
+      group: 'finance',
+      icon: GitCompareArrows,
+      order: 74,
+      label: 'Importação de extratos',
+      family: 'reconciliation',
+    },
     needs: statementHeads.list,
     search: readHistoryAddress,
     load: async () => (await import('./statements/statement-history.tsx')).StatementHistory,
@@ -197,7 +198,7 @@ export const financeScreens = [
   screen({
     path: '/finance/recurring',
     title: 'Recorrências',
-    menu: { group: 'finance', icon: Repeat, order: 84, family: 'finance-settings' },
+    menu: { group: 'finance', icon: Tags, order: 84, family: 'finance-settings' },
     needs: sequenceHeads.list,
     // `open`: the recurrence in the side panel.
     search: (raw): ReturnType<typeof sequenceSearch> & { open?: string | undefined } => ({
@@ -209,14 +210,14 @@ export const financeScreens = [
   screen({
     path: '/finance/future-cash-flow',
     title: 'Fluxo de caixa futuro',
-    menu: { group: 'finance', icon: Telescope, order: 32, label: 'Fluxo futuro', family: 'cash-flow' },
+    menu: { group: 'finance', icon: ChartNoAxesCombined, order: 32, label: 'Fluxo futuro', family: 'cash-flow' },
     needs: forecastHeads.read,
     load: async () => (await import('./forecast/future-cash-flow.tsx')).FutureCashFlow,
   }),
   screen({
     path: '/finance/notifications',
     title: 'Avisos financeiros',
-    menu: { group: 'finance', icon: BellRing, order: 86, label: 'Avisos', family: 'finance-settings' },
+    menu: { group: 'finance', icon: Tags, order: 86, label: 'Avisos', family: 'finance-settings' },
     needs: noticeHeads.now,
     load: async () => (await import('./notices/notices.tsx')).Notices,
   }),
