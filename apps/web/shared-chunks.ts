@@ -142,15 +142,13 @@ function findChunks(graph: Graph): ReadonlyMap<string, string> {
     'frame',
     ofLists.filter((id) => ofTill.has(id)),
   )
-  // What one of the lists draws alone is not fetched by the other.
-  const [ofEntries, ofAccounts] = [reached(graph, lists.slice(0, 1)), reached(graph, lists.slice(1))]
-  put(
-    'screens',
-    ofLists.filter((id) => ofEntries.has(id) && ofAccounts.has(id)),
-  )
+  // What one of the lists draws alone is not fetched by the others.
+  const eachList = [...lists, ...planList].map((list) => reached(graph, [list]))
+  const ofSeveral = (id: string) => eachList.filter((ids) => ids.has(id)).length > 1
+  put('screens', ofLists.filter(ofSeveral))
   put(
     'entries',
-    ofLists.filter((id) => ofEntries.has(id)),
+    ofLists.filter((id) => eachList[0]!.has(id)),
   )
   put('accounts', ofLists)
   put('selects', eager(reached(graph, [source('ui/inputs/select-input.tsx')])))
