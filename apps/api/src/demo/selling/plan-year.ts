@@ -89,9 +89,11 @@ export function planTill(today: CalendarDate, seed: number, perDay: number, part
   const { next, between, pick } = chanceOf(seed)
   return daysFrom(addDays(today, -daysOfTills), daysOfTills + 1)
     .filter((day) => day === today || weekday(day) !== 0)
-    .map((day) => {
+    .map((day, index, all) => {
       const sales = Array.from({ length: perDay + between(-1, 1) }, counterSale)
-      const difference = pick([0, 0, 0, 0, 0, 0, -5_00, 2_00, -10_00])
+      const usual = pick([0, 0, 0, 0, 0, 0, -5_00, 2_00, -10_00])
+      // The last evening's waits for somebody to approve it.
+      const difference = index === all.length - 2 ? -10_00 : usual
       const isToday = day === today
       return {
         day,
