@@ -154,6 +154,7 @@ test('these routes and no others take another number of bytes than the usual meg
     'finance/statements.start': 52_428_800,
     'pmoc/executions.addFile': 20_971_520,
     'pmoc/executions.create': 4_194_304,
+    'pmoc/executions.receive': 4_194_304,
     'pmoc/plans.create': 8_388_608,
     'pmoc/plans.update': 8_388_608,
     'products/image-archives.create': 52_428_800,

@@ -140,7 +140,7 @@ test('the earliest to expire goes out first, then what never does, then what has
 test('what is taken from a batch by name must be in it', async () => {
   await receive(3, 'L1', '2026-12-31')
   await receive(3, 'L2', '2026-06-30')
-  expect((await sell(4, { batch: 'L1' })).problem.title).toBe('Do lote L1 de Produto GAS-R32 há só 3.')
+  expect((await sell(4, { batch: 'L1' })).problem.title).toBe('O lote L1 de Produto GAS-R32 tem apenas 3.')
   expect((await sell(2, { batch: 'L1' })).data.batch).toBe('L1')
   expect(await batches()).toEqual(['L2 3 Estoque principal', 'L1 1 Estoque principal'])
 })
