@@ -98,3 +98,4 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'sales/store-credit': 'crédito da loja',
   'sales/discount-pins': 'PIN de desconto',
 }
+  'home/shop-steps': 'lista para abrir a loja',
