@@ -17,6 +17,7 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'billing/subscriptions': 'assinatura e cartões',
   'billing/invoices': 'faturas',
   'billing/clock': 'assinatura e cartões',
+  'home/shop-steps': 'lista para abrir a loja',
   'imports/imports': 'importação de cadastros',
   'imports/undo': 'importação de cadastros',
   'finance/bank-accounts': 'contas bancárias',
@@ -98,4 +99,3 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'sales/store-credit': 'crédito da loja',
   'sales/discount-pins': 'PIN de desconto',
 }
-  'home/shop-steps': 'lista para abrir a loja',
