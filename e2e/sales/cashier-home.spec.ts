@@ -6,7 +6,7 @@ import { startTill } from '../support/till.ts'
 
 const keys = ['sale', 'sale-order', 'till', 'client'].map((key) => ({ key, option: 'post' }))
 
-test('a cashier begins at the till, and home tells the shift, what waits to be received and what was put aside', async ({
+test('home of a cashier tells the shift, what waits to be received and what was put aside', async ({
   page,
   request,
 }) => {
@@ -21,8 +21,7 @@ test('a cashier begins at the till, and home tells the shift, what waits to be r
     products: [{ productId: api.tube, quantity: 2 }],
   })
   await enterAs(page, bruna)
-  await page.goto('/login')
-  await expect(page).toHaveURL(/\/pdv$/)
+  await page.goto('/pdv')
 
   await page.getByRole('button', { name: 'Sair do PDV' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Bruna/ })).toBeVisible()

@@ -6,6 +6,6 @@ import { TillContext } from '#features/till/door/till-context.ts'
 /** Hands the till of one area to the screens of another. */
 export function TillProvider({ children }: { children: ReactNode }) {
   const till = useTill()
-  const { isKnown, deviceId } = useTillOfDevice()
-  return <TillContext value={{ ...till, isKnown, deviceId, menu: <TillMenu /> }}>{children}</TillContext>
+  const { isKnown, isHeard, deviceId } = useTillOfDevice()
+  return <TillContext value={{ ...till, isKnown, isHeard, deviceId, menu: <TillMenu /> }}>{children}</TillContext>
 }

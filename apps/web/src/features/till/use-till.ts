@@ -29,7 +29,8 @@ export function useTillOfDevice() {
   const told: TillAnswer | null = asked.data ?? remembered.data?.answer ?? null
   const isClosed = isClosingHere(usePendingOperations(), told?.shift?.id)
   const answer = told && isClosed ? { ...told, shift: null } : told
-  return { companyId, deviceId, answer, isKnown: answer !== null || !mayAsk || asked.isError || remembered.isError }
+  const isHeard = asked.data !== undefined || asked.isError || !mayAsk
+  return { companyId, deviceId, answer, isKnown: answer !== null || isHeard || remembered.isError, isHeard }
 }
 
 export function useTill() {

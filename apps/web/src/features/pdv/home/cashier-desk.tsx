@@ -28,11 +28,11 @@ const pdv = linkOptions({ to: '/pdv', search: {} })
 
 /** The till, what this shift sold, and what waits to be received; `opener` opens the till. What there should be in the drawer stands nowhere here. */
 export function CashierDesk({ opener }: { opener: ReactNode }) {
-  const { till, shift, isKnown } = useTillHere()
+  const { till, shift, isHeard } = useTillHere()
   const shiftId = shift?.maySell ? shift.id : undefined
   const { data, error, refetch } = useQuery({
     ...routeQuery(tills.desk, { query: shiftId ? { shiftId } : {} }),
-    enabled: isKnown,
+    enabled: isHeard,
   })
   return (
     <div className={styles.desk}>

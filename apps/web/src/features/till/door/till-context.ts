@@ -12,6 +12,8 @@ export type TillHere = {
   isShiftRequired: boolean
   /** False until the device remembers, or the server says, which till this is. */
   isKnown: boolean
+  /** The server has answered: what a device remembers may be of whoever sat here before. */
+  isHeard: boolean
   /** Opens, closes and moves money: stands in the bar of the till. */
   menu: ReactNode
 }
