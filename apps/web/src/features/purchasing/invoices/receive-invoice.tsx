@@ -96,7 +96,7 @@ export function ReceiveInvoice({ invoice }: { invoice: SupplierInvoiceDetail }) 
 function missingOf({ lines, productRoom }: SupplierInvoiceDetail, open: number, unsaid: PaymentPlan['missing']) {
   if (open > 0)
     return {
-      title: open === 1 ? 'Falta decidir 1 linha' : `Falta decidir ${open} linhas`,
+      title: open === 1 ? 'Falta definir 1 linha' : `Falta definir ${open} linhas`,
       text: 'Ou deixe de fora: não entra no estoque, mas o pagamento continua inteiro.',
     }
   if (lines.every(({ isLeftOut }) => isLeftOut))
