@@ -1,14 +1,15 @@
 import { axeFindings } from '../support/axe.ts'
 import { aColleague } from '../support/colleague.ts'
-import { enterAs } from '../support/company.ts'
+import { enter, withoutTour } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { startTill } from '../support/till.ts'
 
 const keys = ['sale', 'sale-order', 'till', 'client'].map((key) => ({ key, option: 'post' }))
 
-test('home of a cashier tells the shift, what waits to be received and what was put aside', async ({
+test('a cashier begins at the till, and home tells the shift, what waits to be received and what was put aside', async ({
   page,
   request,
+  expectProblem,
 }) => {
   const api = await startTill(page, request)
   const { make } = api
@@ -20,14 +21,18 @@ test('home of a cashier tells the shift, what waits to be received and what was 
     clientId: await make.client('Hotel Ilha do Sol'),
     products: [{ productId: api.tube, quantity: 2 }],
   })
-  await enterAs(page, bruna)
-  await page.goto('/pdv')
+  expectProblem(/401/)
+  await page.context().clearCookies()
+  await withoutTour(page)
+  await page.goto('/login')
+  await enter(page, bruna)
+  await expect(page).toHaveURL(/\/pdv$/)
 
   await page.getByRole('button', { name: 'Sair do PDV' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Bruna/ })).toBeVisible()
   const till = page.getByRole('region', { name: 'Caixa', exact: true })
   await expect(till).toContainText('Caixa aberto')
-  await expect(page.getByRole('region', { name: 'A receber' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'A receber', exact: true })).toHaveCount(0)
   await expect(page.getByText('Pedidos a receber')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Receber: Hotel Ilha do Sol' }).click()

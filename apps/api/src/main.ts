@@ -15,6 +15,7 @@ import { whenAborted } from '#platform/starting/when-aborted.ts'
 import { demoPassword, demoUsers } from './demo/demo-company.ts'
 import { addDemoPictures } from './demo/catalogue/make-demo-catalogue.ts'
 import { makeDemo } from './demo/make-demo.ts'
+import { importDemoClients } from './demo/office/import-clients.ts'
 import { importDemoStatement } from './demo/demo-statement.ts'
 import { findDemoAccounts, removeDemo } from './demo/remove-demo.ts'
 import { startInstance } from './start.ts'
@@ -110,7 +111,10 @@ function afterStart() {
 async function prepareDemo({ demo, isProduction }: Settings, { server, services }: Instance) {
   if (demo === 'remove') await removeDemo(services)
   const products = demo === 'on' ? await makeDemo(server) : null
-  if (products) await importDemoStatement(services, products.owner)
+  if (products) {
+    await importDemoStatement(services, products.owner)
+    await importDemoClients(server, products.owner)
+  }
   const [open] = isProduction && demo === 'off' ? await findDemoAccounts(services) : []
   if (open) {
     throw new WrongSettings([

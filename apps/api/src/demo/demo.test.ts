@@ -129,7 +129,10 @@ test('there is work today for whoever signs in', async () => {
   const found = {
     overdue: await total(app.call(rafael, entries.list, open)),
     countUnderWay: await total(app.call(marina, stockCounts.list, { body: { filters: { status: 'COUNTING' } } })),
-    invoices: await total(app.call(marina, supplierInvoices.list, { body: { filters: {} } })),
+    invoicesToReceive: await total(app.call(marina, supplierInvoices.list, { body: { filters: { state: 'DRAFT' } } })),
+    invoicesReceived: await total(
+      app.call(marina, supplierInvoices.list, { body: { filters: { state: 'RECEIVED' } } }),
+    ),
     problems: await total(app.call(marina, problemReports.list, { body: {} })),
     tasks: await total(app.call(marina, tasks.list, { body: {} })),
     openTills: await total(app.call(bruna, tillShifts.list, { body: { filters: { status: 'OPEN' } } })),

@@ -1,8 +1,10 @@
+import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
 import { comments } from '@prumo/contract/comments/comments'
 import { equipment } from '@prumo/contract/pmoc/equipment'
 import { people } from '@prumo/contract/people/people'
 import { productCategories } from '@prumo/contract/products/categories'
 import { products } from '@prumo/contract/products/products'
+import { supplierInvoices } from '@prumo/contract/purchasing/supplier-invoices'
 import { sales } from '@prumo/contract/sales/sales'
 import { services } from '@prumo/contract/services/services'
 import { stockCounts } from '@prumo/contract/stock/counts'
@@ -17,7 +19,7 @@ import { insideDriver } from '../inside-driver.ts'
 import type { ServiceName } from '../selling/offer.ts'
 import type { DemoYear } from '../selling/plan-year.ts'
 import { answerAsClients } from './answer-as-clients.ts'
-import { invoiceOfSupplier } from './invoice-of-supplier.ts'
+import { invoiceReceived, invoiceToReceive } from './invoice-of-supplier.ts'
 
 type Sold = {
   clientId: string
@@ -34,8 +36,8 @@ export async function makeDemoOffice(server: FastifyInstance, owner: DemoOwner, 
   await planWork(office, draft, today)
   await bringBack(company, today)
   await countFilters(company)
-  await storeBatches(company, draft, today)
-  await company.supplierInvoice(invoiceOfSupplier(demoContractor.cnpj, today))
+  await receiveInvoice(world(office.on!(addDays(today, -6))), draft, today)
+  await company.supplierInvoice(invoiceToReceive(demoContractor.cnpj, today))
   await leaveTasks(company, owner, quotes.waiting, today)
   await answerAsClients(server, { ...quotes, machine: await stickerOf(company) })
 }
@@ -46,7 +48,9 @@ async function readOffer({ call }: World) {
   const goods = new Map((await call(products.list, all)).items.map(({ sku, id }) => [sku!, id!]))
   const work = new Map((await call(services.list, all)).items.map(({ name, id }) => [name!, id!]))
   const clients = new Map((await call(people.list, all)).items.map(({ name, id }) => [name!, id!]))
+  const accounts = new Map((await call(bankAccounts.list, all)).items.map(({ name, id }) => [name!, id!]))
   return {
+    account: (name: string) => accounts.get(name)!,
     good: (sku: string) => goods.get(sku)!,
     person: (name: string) => clients.get(name)!,
     sold: ({ clientId, goods: sold = [], work: done = [] }: Sold) => ({
@@ -144,14 +148,14 @@ async function countFilters({ call }: World) {
     await call(stockCounts.tally, { params: { id, itemId }, body: { round: 1, quantity: 12 } })
 }
 
-/** What does not keep for ever: some of it ends soon. */
-async function storeBatches({ buy }: World, { good }: Offer, today: CalendarDate) {
-  const bring = (sku: string, quantity: number, cost: number, batch: string, days: number) =>
-    buy(good(sku), quantity, { cost, batch, expirationDate: addDays(today, days), reference: 'NF 8790' })
-  await bring('BAC-SPR', 12, 16.2, 'B2611', 18)
-  await bring('BAC-SPR', 24, 16.2, 'B2704', 160)
-  await bring('LIM-EVAP', 10, 14.8, 'L0731', 41)
-  await bring('LIM-COND', 6, 42.6, 'L0902', 230)
+/** What came the week before, with its batches; to be paid at the end of the month. */
+async function receiveInvoice({ supplierInvoice, call }: World, { good, account }: Offer, today: CalendarDate) {
+  const { id, lines } = await supplierInvoice(invoiceReceived(demoContractor.cnpj, today))
+  await call(supplierInvoices.decide, {
+    params: { id },
+    body: { lines: lines.map((line) => ({ lineId: line.id, productId: good(line.code), factor: 1 })) },
+  })
+  await call(supplierInvoices.receive, { params: { id }, body: { payment: { bankAccountId: account('Itaú Empresas') } } })
 }
 
 async function leaveTasks(

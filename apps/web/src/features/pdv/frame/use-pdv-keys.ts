@@ -5,7 +5,7 @@ export type PdvKeys = Readonly<Record<string, () => unknown>>
 
 const fieldKeys = new Set(['Enter', 'Delete', 'ArrowUp', 'ArrowDown'])
 const mayRepeat = new Set(['ArrowUp', 'ArrowDown'])
-const arrivingMs = 600
+const arrivingMs = 1000
 
 /** A key that is held down, or that was meant for the screen before this one, is not one of this screen. */
 export const isMeantForScreen = (name: string, isRepeat: boolean, openForMs: number, opensWith?: string) =>
