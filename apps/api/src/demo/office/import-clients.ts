@@ -12,7 +12,15 @@ const longestWaitMs = 15_000
 /** Whom the shop had in a notebook before; of the last one somebody mistook a digit. */
 const rows = [
   ['Nome', 'CPF/CNPJ', 'Celular', 'E-mail', 'Bairro', 'Cidade', 'UF'],
-  ['Padaria Pão da Vila', '27.865.757/0001-02', '(91) 98811-4420', 'contato@paodavila.com.br', 'Umarizal', 'Belém', 'PA'],
+  [
+    'Padaria Pão da Vila',
+    '27.865.757/0001-02',
+    '(91) 98811-4420',
+    'contato@paodavila.com.br',
+    'Umarizal',
+    'Belém',
+    'PA',
+  ],
   ['Marcos Teles', '111.444.777-35', '(91) 99120-3388', 'marcos.teles@exemplo.com.br', 'Marco', 'Belém', 'PA'],
   ['Studio Ponto Final', '33.000.167/0001-01', '(91) 98410-7765', 'studio@pontofinal.com.br', 'Nazaré', 'Belém', 'PA'],
   ['Ana Beatriz Souza', '529.982.247-24', '(91) 98233-9012', null, 'Cremação', 'Belém', 'PA'],

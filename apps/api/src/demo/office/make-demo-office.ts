@@ -155,7 +155,10 @@ async function receiveInvoice({ supplierInvoice, call }: World, { good, account 
     params: { id },
     body: { lines: lines.map((line) => ({ lineId: line.id, productId: good(line.code), factor: 1 })) },
   })
-  await call(supplierInvoices.receive, { params: { id }, body: { payment: { bankAccountId: account('Itaú Empresas') } } })
+  await call(supplierInvoices.receive, {
+    params: { id },
+    body: { payment: { bankAccountId: account('Itaú Empresas') } },
+  })
 }
 
 async function leaveTasks(
