@@ -28,7 +28,7 @@ test(
     await proveAddress(page.request, await beginCompany(page))
     const email = newEmail()
     await page.goto('/users')
-    await page.getByRole('button', { name: 'Adicionar usuário' }).first().click()
+    await page.getByRole('button', { name: 'Novo usuário' }).first().click()
     await arrive(page, 'Novo usuário')
     await page.getByRole('button', { name: 'Enviar convite' }).click()
     await expect(page.getByText('Nome é obrigatório!')).toBeVisible()

@@ -38,9 +38,9 @@ test(
     await expect(page.getByText('+12 UN')).toBeVisible()
     await expect(page.getByText('Falta definir 1 linha')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Criar produto de DRENO CORRUGADO 3/4' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Criar produto' })
-    await dialog.getByRole('button', { name: 'Criar produto' }).click()
+    await page.getByRole('button', { name: 'Novo produto de DRENO CORRUGADO 3/4' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Novo produto' })
+    await dialog.getByRole('button', { name: 'Salvar produto' }).click()
     await expect(page.getByText('Escolha a conta')).toBeVisible()
     // What is to be made can still be one that is there, and looking for it can be given up.
     await page.getByRole('button', { name: 'Trocar produto de DRENO CORRUGADO 3/4' }).click()

@@ -36,7 +36,7 @@ test('a product is followed from the list, and the fall to the limit rings the b
 
   await page.goto('/products/stock-reports?key=notifications')
   await page.getByRole('button', { name: 'Configurar Notificações' }).click()
-  const settings = page.getByRole('dialog', { name: 'Configurações de Notificação' })
+  const settings = page.getByRole('dialog', { name: 'Configurações de notificação' })
   await expect(settings.getByText('Avisar em 8')).toBeVisible()
   await settings.getByRole('switch', { name: 'Todos os produtos' }).click()
   await expect(page.getByText('Preferências salvas!')).toBeVisible()

@@ -142,7 +142,7 @@ test('categories are made one inside the other, moved by keys, by dragging and f
   const { id: parts } = await post('product/categories', { name: 'Peças' })
   await post('product/products', { name: 'Filtro', sku: 'FIL-1', category: { id: parts }, pricing: { salePrice: 10 } })
   await page.goto('/categories')
-  await page.getByRole('button', { name: 'Adicionar categoria' }).first().click()
+  await page.getByRole('button', { name: 'Nova categoria' }).first().click()
   await page.getByRole('textbox', { name: 'Nome' }).fill('Filtros')
   await page.getByRole('combobox', { name: 'Dentro de' }).click()
   await page.getByRole('option', { name: 'Peças' }).click()

@@ -9,7 +9,7 @@ test('a service is made with its taxes computed while typing, asked about below 
   expectProblem(/status of 422/)
   await beginCompany(page)
   await page.goto('/services')
-  await page.getByRole('button', { name: 'Adicionar serviço' }).first().click()
+  await page.getByRole('button', { name: 'Novo serviço' }).first().click()
   await page.getByRole('button', { name: 'Salvar serviço' }).click()
   await expect(page.getByText('Nome é obrigatório!')).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Higienização de split')

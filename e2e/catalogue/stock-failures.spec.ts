@@ -51,7 +51,7 @@ test('stock that is not read, adjusted, confirmed or put into a file says so [ca
   await expect(page.getByRole('list', { name: 'Alertas de estoque' }).getByText('Gás R-32')).toBeVisible()
   await page.goto('/products/stock-reports?key=notifications')
   await page.getByRole('button', { name: 'Configurar Notificações' }).click()
-  const settings = page.getByRole('dialog', { name: 'Configurações de Notificação' })
+  const settings = page.getByRole('dialog', { name: 'Configurações de notificação' })
   await expect(settings.getByRole('list', { name: 'Alertas de estoque' }).getByText('Gás R-32')).toBeVisible()
 
   await page.goto('/products/stock-reports')
@@ -133,7 +133,7 @@ test('a product is followed, followed at another limit and no longer, each told,
   await page.goto('/products/stock-reports?key=notifications')
   const mendReading = await breakDown(page, 'GET', `${subscription}/my-subscriptions`)
   await page.getByRole('button', { name: 'Configurar Notificações' }).click()
-  const settings = page.getByRole('dialog', { name: 'Configurações de Notificação' })
+  const settings = page.getByRole('dialog', { name: 'Configurações de notificação' })
   await expect(settings.getByText('Erro ao buscar inscrições')).toBeVisible()
   await mendReading()
   const change = settings.getByRole('button', { name: 'Mudar limite de Filtro G4' })

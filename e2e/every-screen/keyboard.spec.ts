@@ -70,7 +70,7 @@ test('N makes something new from any screen, ? lists the keys, and neither happe
   await arriveAt(page, 'Central de ajuda')
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' })
-  await expect(keys.getByText('Criar algo novo nesta tela')).toBeVisible()
+  await expect(keys.getByText('Novo registro desta tela')).toBeVisible()
   await escape(page, keys)
 
   await page.getByPlaceholder('Buscar na ajuda').fill('')

@@ -56,7 +56,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'selecionado' })).toContainText('465,00')
 
     await page.getByRole('button', { name: 'Alterar' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Alterar Lançamentos Selecionados' })
+    const dialog = page.getByRole('dialog', { name: 'Alterar lançamentos selecionados' })
     await dialog.getByRole('combobox', { name: 'Categoria' }).fill('energia')
     await page
       .getByRole('option', { name: /Energia/ })
@@ -104,7 +104,7 @@ test('what was paid or deleted together is taken back from the notice, and a fie
 
   await tickAll()
   await page.getByRole('button', { name: 'Alterar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Alterar Lançamentos Selecionados' })
+  const dialog = page.getByRole('dialog', { name: 'Alterar lançamentos selecionados' })
   await dialog.getByRole('combobox', { name: 'Categoria' }).click()
   await page.getByRole('option', { name: 'Sem categoria' }).click()
   await dialog.getByRole('button', { name: 'Alterar (3)' }).click()

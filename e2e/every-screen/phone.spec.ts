@@ -24,7 +24,7 @@ test(
 
 test('the + of the bar makes on every screen what the person may make, the screen’s own first', async ({ page }) => {
   await signIn(page, 'marina@climanorte.com.br', { at: '/users' })
-  await page.getByRole('button', { name: 'Criar' }).click()
+  await page.getByRole('button', { name: 'Novo', exact: true }).click()
   await expect(page.getByRole('menuitem')).toHaveText([
     'Novo usuário',
     'Despesa',
@@ -49,7 +49,7 @@ test('a technician begins at their day; the bar has only the places that open, a
   await bar.getByRole('link', { name: 'Agenda' }).click()
   await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Movimentações' })).toHaveCount(0)
-  await bar.getByRole('button', { name: 'Criar' }).click()
+  await bar.getByRole('button', { name: 'Novo', exact: true }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Venda', 'Orçamento', 'Visita'])
 })
 

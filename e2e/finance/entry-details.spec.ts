@@ -10,17 +10,17 @@ test(
     await beginCompany(page)
     await page.goto('/finance/transactions/transaction')
     await page.getByRole('textbox', { name: 'Valor' }).fill('25000')
-    await page.getByRole('button', { name: 'Adicionar conta bancária' }).click()
+    await page.getByRole('button', { name: 'Nova conta bancária' }).click()
     const account = page.getByRole('dialog', { name: 'Adicionar conta bancária' })
-    await account.getByRole('button', { name: 'Adicionar conta' }).click()
+    await account.getByRole('button', { name: 'Salvar conta' }).click()
     await expect(account.getByText('Nome é obrigatório!')).toBeVisible()
     await account.getByLabel('Nome').fill('Caixa rápido')
-    await account.getByRole('button', { name: 'Adicionar conta' }).click()
+    await account.getByRole('button', { name: 'Salvar conta' }).click()
     await expect(page.getByRole('combobox', { name: 'Conta' })).toHaveValue('Caixa rápido')
     await page.getByRole('button', { name: 'Nova categoria' }).click()
     const category = page.getByRole('dialog', { name: /^Nova categoria/ })
     await category.getByLabel('Nome').fill('Serviços avulsos')
-    await category.getByRole('button', { name: 'Adicionar categoria' }).click()
+    await category.getByRole('button', { name: 'Salvar categoria' }).click()
     await expect(category).toHaveCount(0)
     await expect(page.getByRole('combobox', { name: 'Categoria' })).toHaveValue('Serviços avulsos')
 
@@ -43,6 +43,33 @@ test(
     await expect(panel.getByText('77-B')).toBeVisible()
   },
 )
+
+test('the next expense begins with the account, the category and the cost centre of the one before', async ({
+  page,
+}) => {
+  await startLedger(page)
+  await page.goto('/finance/transactions/transaction')
+  await page.getByText('Despesa', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Valor' }).fill('4590')
+  await page.getByRole('combobox', { name: 'Categoria' }).click()
+  await page.getByRole('option', { name: 'Combustível' }).click()
+  await page.getByRole('button', { name: 'Mais detalhes' }).click()
+  await page.getByRole('combobox', { name: 'Centro de custo' }).fill('Frota')
+  await page.getByRole('option', { name: /Frota/ }).click()
+  await page.getByRole('button', { name: 'Salvar lançamento' }).click()
+  await expect(page.getByText('Lançamento adicionado com sucesso!')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Despesa' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('combobox', { name: 'Conta' })).toHaveValue('Conta do mês')
+  await expect(form.getByRole('combobox', { name: 'Categoria' })).toHaveValue('Combustível')
+  await expect(form.getByRole('combobox', { name: 'Centro de custo' })).toHaveValue(/Frota/)
+  await expect(form.getByText(/caracteres/)).toHaveCount(0)
+  await form.getByText('Receita', { exact: true }).click()
+  await expect(form.getByRole('combobox', { name: 'Categoria' })).toHaveValue('')
+  await expect(form.getByRole('combobox', { name: 'Centro de custo' })).toHaveValue('')
+})
 
 test('a change reaches the rest of its sequence when the person says so [fin-262]', async ({ page }) => {
   const { record, category } = await startLedger(page)

@@ -38,10 +38,7 @@ test.describe('on a phone', () => {
     async ({ page }) => {
       await startLedger(page)
       await page.goto('/finance/transactions')
-      await page
-        .getByRole('navigation', { name: 'Atalhos' })
-        .getByRole('button', { name: 'Adicionar lançamento' })
-        .click()
+      await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Novo lançamento' }).click()
       await page.getByRole('menuitem', { name: 'Nova Despesa' }).click()
       const sheet = page.getByRole('dialog', { name: 'Nova despesa' })
       await sheet.getByRole('button', { name: 'Conta do mês' }).click()

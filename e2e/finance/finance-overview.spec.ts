@@ -15,7 +15,7 @@ test(
   async ({ page }) => {
     const { post } = await beginCompany(page)
     await page.goto('/finance/dashboard')
-    await expect(region(page, 'Comece por aqui').getByRole('link', { name: 'Cadastrar conta' })).toBeVisible()
+    await expect(region(page, 'Comece por aqui').getByRole('link', { name: 'Nova conta' })).toBeVisible()
 
     const today = day()
     const account = await post('sale/bank-account', {

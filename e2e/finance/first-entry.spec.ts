@@ -50,7 +50,7 @@ test(
     await tap(page.getByRole('menuitem', { name: 'Receita' }))
     const form = page.getByRole('dialog').first()
     await fill(form.getByRole('textbox', { name: 'Valor' }), '15000')
-    await tap(form.getByRole('button', { name: /Adicionar conta/ }))
+    await tap(form.getByRole('button', { name: 'Nova conta bancária' }))
     await fill(page.getByRole('dialog', { name: 'Adicionar conta bancária' }).getByLabel('Nome'), 'Caixa')
     await page.getByRole('dialog', { name: 'Adicionar conta bancária' }).getByLabel('Nome').press('Enter')
     await expect(page.getByText('Conta bancária adicionada com sucesso!')).toBeVisible()

@@ -10,7 +10,7 @@ test(
     await page.goto('/finance/transactions')
     await expect(page.getByText('Nenhuma transação recente no período selecionado')).toBeVisible()
     const add = isPhone
-      ? page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Adicionar lançamento' })
+      ? page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Novo lançamento' })
       : page.getByRole('button', { name: 'Adicionar', exact: true })
     await add.click()
     await page.getByRole('menuitem', { name: isPhone ? 'Nova Despesa' : 'Despesa' }).click()

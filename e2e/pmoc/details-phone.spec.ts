@@ -37,7 +37,7 @@ test('in the hand a room without a name is brought into sight when saving is ref
   const rooms = Array.from({ length: 5 }, (_, index) => ({ name: `Sala ${index + 1}` }))
   await api.put(`system/api/v1/Pmoc/${id}`, { environments: rooms })
   await page.goto(`/pmoc/${id}/edit?tab=ambientes`)
-  await page.getByRole('button', { name: 'Adicionar ambiente' }).click()
+  await page.getByRole('button', { name: 'Novo ambiente' }).click()
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: 'Atualizar PMOC' }).click()
   const blank = page.getByRole('textbox', { name: 'Nome de ambiente novo' })

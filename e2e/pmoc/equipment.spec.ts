@@ -116,7 +116,7 @@ test('photos of a machine are added, seen and removed where it is edited, and ar
   const { items } = await api.get(`files/equipment/${second.equipmentId}`)
   expect(items.map(({ name }: { name: string }) => name)).toEqual(['placa.jpg'])
 
-  await page.getByRole('button', { name: 'Adicionar equipamento' }).click()
+  await page.getByRole('button', { name: 'Novo equipamento' }).click()
   await expect(page.getByText('Salve o PMOC para anexar fotos deste equipamento.')).toBeVisible()
 })
 

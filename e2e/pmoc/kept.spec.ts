@@ -62,7 +62,7 @@ test('a machine that left says when and why, and its tag is offered to no other'
 
   await page.goto(`/pmoc/${plan.id}/edit?tab=equipamentos`)
   await expect(page.getByRole('button', { name: /^Editar EQ-/ })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Adicionar equipamento' }).click()
+  await page.getByRole('button', { name: 'Novo equipamento' }).click()
   const editor = page.getByRole('form', { name: 'Novo equipamento EQ-10' })
   await editor.getByRole('textbox', { name: 'Tag' }).fill('eq-09')
   await editor.getByRole('textbox', { name: 'Tag' }).press('Enter')

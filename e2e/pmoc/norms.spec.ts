@@ -25,7 +25,7 @@ test('a company writes a norm of its own, plans go by it, and what a plan goes b
   await sheet.getByRole('combobox', { name: 'CO₂' }).click()
   await page.getByRole('option', { name: 'Limite fixo' }).click()
   await sheet.getByRole('textbox', { name: 'CO₂: máximo' }).fill('850')
-  await sheet.getByRole('button', { name: 'Adicionar parâmetro' }).click()
+  await sheet.getByRole('button', { name: 'Novo parâmetro' }).click()
   await sheet
     .getByRole('textbox', { name: /^Parâmetro/ })
     .last()
@@ -61,8 +61,8 @@ test('a company writes a norm of its own, plans go by it, and what a plan goes b
   await expect(page.getByText('Há planos que seguem esta norma. Troque a norma deles primeiro.')).toBeVisible()
   await list.getByRole('button', { name: 'Fechar' }).click()
 
-  await page.getByRole('button', { name: 'Adicionar laudo' }).click()
-  const report = page.getByRole('dialog', { name: 'Adicionar laudo' })
+  await page.getByRole('button', { name: 'Novo laudo' }).click()
+  const report = page.getByRole('dialog', { name: 'Novo laudo' })
   await report.getByRole('textbox', { name: 'Laboratório' }).fill('Lab Ar Puro')
   await report.getByRole('combobox', { name: 'Ponto de coleta' }).fill('Recepção')
   await report.getByRole('textbox', { name: 'Formaldeído total' }).fill('0,2')

@@ -18,7 +18,7 @@ test('a room without a name keeps a plan from being saved: its page is shown, it
   await api.put(`${path}/${id}`, { environments: rooms })
   await page.goto(`/pmoc/${id}/edit?tab=ambientes`)
   const blank = page.getByRole('textbox', { name: 'Nome de ambiente novo' })
-  await page.getByRole('button', { name: 'Adicionar ambiente' }).click()
+  await page.getByRole('button', { name: 'Novo ambiente' }).click()
   await expect(blank).toBeVisible()
   await expect(page.getByText('Nome é obrigatório')).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Partes do PMOC' }).getByRole('link', { name: 'Observações' }).click()

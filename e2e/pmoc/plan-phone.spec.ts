@@ -12,7 +12,7 @@ test('on a phone a machine has the whole screen, the catalogue of its type is th
   await expect(page.getByText('Academia Corpo & Movimento')).toBeVisible()
   await expect(page.getByText(new RegExp(`${pmocCode} · 1\\.0\\.0 · 2 equip\\.`))).toBeVisible()
   await page.goto(`/pmoc/${id}/edit?tab=equipamentos`)
-  await page.getByRole('button', { name: 'Adicionar equipamento' }).click()
+  await page.getByRole('button', { name: 'Novo equipamento' }).click()
   const sheet = page.getByRole('dialog', { name: 'Novo equipamento EQ-03' })
   await sheet.getByRole('textbox', { name: 'Capacidade' }).fill('12000')
   await sheet.getByText('Catálogo do tipo', { exact: true }).click()

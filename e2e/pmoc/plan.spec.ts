@@ -12,7 +12,7 @@ async function nameParties(page: Page) {
 }
 
 async function addMachine(page: Page, tag: string, capacity: string) {
-  await page.getByRole('button', { name: 'Adicionar equipamento' }).click()
+  await page.getByRole('button', { name: 'Novo equipamento' }).click()
   const editor = page.getByRole('form', { name: `Novo equipamento ${tag}` })
   await editor.getByRole('combobox', { name: 'Tipo' }).fill('Cassete')
   await page.getByRole('option', { name: 'Cassete' }).click()
@@ -53,7 +53,7 @@ test('a plan is made of rooms, machines and the least these need; what is missin
   await nameParties(page)
 
   await tab(page, 'Ambientes')
-  await page.getByRole('button', { name: 'Adicionar ambiente' }).click()
+  await page.getByRole('button', { name: 'Novo ambiente' }).click()
   await page.getByRole('textbox', { name: 'Nome de ambiente novo' }).fill('Recepção')
   await page.getByRole('textbox', { name: 'Área (m²) de Recepção' }).fill('48,5')
 
@@ -90,7 +90,7 @@ test('one machine is edited at a time, by keyboard; the others and saving wait f
   await page.getByRole('button', { name: 'Editar EQ-02' }).press('Enter')
   const editor = page.getByRole('form', { name: 'Editando EQ-02' })
   await expect(editor.getByRole('textbox', { name: 'Tag' })).toBeFocused()
-  for (const name of ['Editar EQ-01', 'Remover EQ-01', 'Editar EQ-03', 'Adicionar equipamento', 'Atualizar PMOC'])
+  for (const name of ['Editar EQ-01', 'Remover EQ-01', 'Editar EQ-03', 'Novo equipamento', 'Atualizar PMOC'])
     await expect(page.getByRole('button', { name })).toBeDisabled()
 
   const tag = editor.getByRole('textbox', { name: 'Tag' })
@@ -254,19 +254,19 @@ test('the air is judged by a norm: looser limits ask for a reason, an analysis s
   await page.getByRole('button', { name: 'Atualizar PMOC' }).click()
   await expect(page.getByText('PMOC atualizado com sucesso!')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Adicionar laudo' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Adicionar laudo' })
+  await page.getByRole('button', { name: 'Novo laudo' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Novo laudo' })
   await sheet.getByRole('button', { name: 'Salvar laudo' }).click()
   await expect(sheet.getByText('Informe o laboratório')).toBeVisible()
   await expect(sheet.getByText('Informe o ponto de coleta')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Laboratório' }).press('Escape')
   await expect(sheet).toHaveCount(0)
-  await page.getByRole('button', { name: 'Adicionar laudo' }).click()
+  await page.getByRole('button', { name: 'Novo laudo' }).click()
   await sheet.getByRole('textbox', { name: 'Laboratório' }).fill('Lab')
   await sheet.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(sheet).toHaveCount(0)
-  await page.getByRole('button', { name: 'Adicionar laudo' }).click()
+  await page.getByRole('button', { name: 'Novo laudo' }).click()
   await sheet.getByRole('textbox', { name: 'Laboratório' }).fill('Lab Ar Puro')
   await sheet.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Continuar' }).click()

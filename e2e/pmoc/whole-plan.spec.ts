@@ -40,7 +40,7 @@ async function nameResponsible(page: Page) {
 
 async function addRooms(page: Page) {
   for (const room of rooms) {
-    await page.getByRole('button', { name: 'Adicionar ambiente' }).click()
+    await page.getByRole('button', { name: 'Novo ambiente' }).click()
     await fill(page, 'Nome de ambiente novo', room)
     await fill(page, `Área (m²) de ${room}`, '120')
     await fill(page, `Ocupantes fixos de ${room}`, '4')
@@ -55,7 +55,7 @@ const tagOf = (number: number) => `EQ-${String(number).padStart(2, '0')}`
 async function addByHand(page: Page) {
   for (let number = 1; number <= byHand; number++) {
     const tag = tagOf(number)
-    await page.getByRole('button', { name: 'Adicionar equipamento' }).click()
+    await page.getByRole('button', { name: 'Novo equipamento' }).click()
     const editor = page.getByRole('form', { name: `Novo equipamento ${tag}` })
     if (number === 1) {
       await editor.getByRole('combobox', { name: 'Tipo' }).fill('Cassete')
@@ -97,8 +97,8 @@ const measured = {
 }
 
 async function addLabReport(page: Page) {
-  await page.getByRole('button', { name: 'Adicionar laudo' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Adicionar laudo' })
+  await page.getByRole('button', { name: 'Novo laudo' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Novo laudo' })
   await sheet.getByRole('textbox', { name: 'Laboratório' }).fill('Lab Ar Puro')
   await sheet.getByRole('combobox', { name: 'Ponto de coleta' }).fill('Recepção')
   for (const [parameter, value] of Object.entries(measured))

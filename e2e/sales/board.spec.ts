@@ -109,7 +109,7 @@ test('what is about to expire stands in its month, is offered again, and the com
   await expect(page.getByText(/^Vence em \d\d\/\d\d\/\d{4}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Ações de Higienização de split' }).click()
   await expect(page.getByRole('menuitem', { name: /Lembrar pelo WhatsApp/ })).toBeVisible()
-  await page.getByRole('menuitem', { name: 'Criar orçamento' }).click()
+  await page.getByRole('menuitem', { name: 'Novo orçamento' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Editar orçamento' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Quantidade de Higienização de split' })).toHaveValue('1')
 

@@ -13,7 +13,7 @@ test('a shop is opened from one list, which each thing leads back to and ticks',
   await expect(line('Vendas no financeiro')).toContainText('Depois de: Conta bancária.')
   expect(await axeFindings(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Cadastrar conta' }).click()
+  await page.getByRole('button', { name: 'Nova conta' }).click()
   await page.getByLabel('Nome').fill('Banco da loja')
   await page.getByRole('button', { name: 'Salvar conta' }).click()
   await expect(page.getByRole('heading', { name: '1 de 7 prontos' })).toBeVisible()

@@ -8,7 +8,7 @@ test('on a phone a quote is made the short way, found on its board and approved 
 }) => {
   await startSelling(page, request)
   await page.goto('/budgets')
-  await page.getByRole('button', { name: 'Adicionar' }).first().click()
+  await page.getByRole('button', { name: 'Novo orçamento' }).first().click()
   await page.getByRole('menuitem', { name: 'Simples' }).click()
   await arrive(page, 'Venda simples')
   await page.getByRole('combobox', { name: 'Cliente' }).click()

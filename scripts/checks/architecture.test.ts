@@ -62,6 +62,16 @@ const inputs = {
     "export const a = <TextInput value={2 > 1 ? 'a' : 'b'} {...record.text('name')} />\nexport const b = (props) => <TextInput {...props} />\nexport const c = <Switch aria-label=\"Ativo\" />\n",
 }
 
+/** What says in its own way what every screen says alike, and what the specification words. */
+const ownWays = {
+  'apps/web/src/features/stock/own-ways.tsx': `export const a = <Button>Adicionar cliente</Button>
+export const b = { header: 'Status' }
+export const c = [{ label: 'Este mês', from: '' }]
+export const d = <Part pageSizes={[10]} title="Contas Vencidas" />
+export const e = <Part title="Contas Bancárias" verb="Adicionar produto" label="Código Pix" />
+`,
+}
+
 const targets = [
   'packages/contract/src/stock/target.ts',
   'packages/worlds/src/target.ts',
@@ -89,7 +99,7 @@ beforeAll(() => {
   for (const target of targets) write(target, 'export const value = 1\n')
   for (const [file, imports] of Object.values(planted))
     write(file, `import * as other from '${imports}'\nexport const used = other\n`)
-  for (const [file, text] of Object.entries({ ...circle, ...sizes, ...inputs })) write(file, text)
+  for (const [file, text] of Object.entries({ ...circle, ...sizes, ...inputs, ...ownWays })) write(file, text)
   write('apps/web/src/shared/finance/q.ts', 'export const value = 1\n')
   write('apps/web/src/features/finance/r.ts', "export { value } from '../sales/door/target.ts'\n")
   write('apps/api/src/modules/sales/y.ts', "import type * as other from './x.ts'\nexport type Used = typeof other\n")
@@ -134,6 +144,17 @@ test('sizes of text and radii outside the theme are tokens', () => {
     'raw.module.css → font-size: 13.5px',
     'raw.module.css → border-radius: 0 8px 8px 0',
     'raw.tsx → radius={14}',
+  ])
+})
+
+test('what every screen says alike is said in one way', () => {
+  const found = output.split('\n').filter((line) => line.includes('stock/own-ways.tsx'))
+  expect(found.map((line) => line.replace(/: .*→/, ''))).toEqual([
+    'say-novo-for-making Adicionar cliente',
+    "say-situação header: 'Status",
+    "use-period-presets label: 'Este mês', from",
+    'use-page-sizes pageSizes',
+    'write-as-in-a-sentence Contas Vencidas',
   ])
 })
 

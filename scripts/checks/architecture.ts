@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { complainAboutCycles, findFolderCycles, type CruisedModule } from './folder-cycles.ts'
+import { findOwnWays } from './one-way.ts'
 import { findRawSizes } from './raw-sizes.ts'
 import { findUnnamedInputs } from './unnamed-inputs.ts'
 
@@ -67,6 +68,7 @@ const violations = [
   ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
   ...complainAboutCycles(findFolderCycles(modules), exceptions),
   ...findRawSizes(other ?? root),
+  ...findOwnWays(other ?? root),
   ...findUnnamedInputs(other ?? root),
   ...findAreasInShared(other ?? root),
   ...findCrowdedFolders(other ?? root),

@@ -6,7 +6,10 @@ const newPassword = { password: 'Araponga456', confirmPassword: 'Araponga456' }
 
 export const identityBodies: ExampleBodies = {
   'identity/profile.finishGuide': () => ({ guide: 'home' }),
-  'identity/profile.savePreferences': () => ({ lastBankAccountId: uuidv7() }),
+  'identity/profile.savePreferences': () => ({
+    lastBankAccountId: uuidv7(),
+    lastExpense: { categoryId: uuidv7(), costCenterId: uuidv7() },
+  }),
   'identity/sessions.signIn': () => ({ email: 'ninguem@exemplo.com.br', password: testPassword }),
   'identity/sessions.switchCompany': () => ({ companyId: uuidv7() }),
   'identity/passwords.forgot': () => ({ email: 'ninguem@exemplo.com.br' }),

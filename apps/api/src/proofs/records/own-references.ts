@@ -34,6 +34,10 @@ const ownReferences: Record<string, References> = {
   'notifications/devices.register': (_app, { userId }) => ({ userId }),
   'identity/profile.savePreferences': async (app, person) => ({
     lastBankAccountId: await anAccountRecord(app, person),
+    lastExpense: {
+      categoryId: await idOf('finance/categories', app, person),
+      costCenterId: await idOf('finance/cost-centers', app, person),
+    },
   }),
   'people/merges.merge': async (app, person) => ({ otherId: await idOf('people/people', app, person) }),
   'products/images.add': async (app, person) => ({ url: (await uploadFile(app, person, 'foto.png', samplePng)).url! }),

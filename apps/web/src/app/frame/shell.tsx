@@ -204,7 +204,7 @@ function useCreation(places: readonly CreatePlace[]) {
     ...own.map(({ path, label, icon }) => ({ label, icon, onSelect: () => go({ to: path }) })),
     ...usual.map(({ label, icon, place }) => ({ label, icon, onSelect: () => go(place) })),
   ]
-  return actions.length > 0 ? { label: 'Criar', actions } : undefined
+  return actions.length > 0 ? { label: 'Novo', actions } : undefined
 }
 
 /** The logo for the screen's scheme; one that was only given for light screens serves both. */

@@ -3,7 +3,7 @@ import { KeyList, type KeyLine } from '#ui/key-list.tsx'
 
 const everywhere: readonly KeyLine[] = [
   { keys: ['Ctrl', 'K'], text: 'Busca rápida em todo o Prumo' },
-  { keys: ['N'], text: 'Criar algo novo nesta tela' },
+  { keys: ['N'], text: 'Novo registro desta tela' },
   { keys: ['/'], text: 'Buscar na lista' },
   { keys: ['↓', '↑'], text: 'Andar pela lista' },
   { keys: ['Enter'], text: 'Abrir a linha' },

@@ -50,7 +50,7 @@ export function Palette({ opened, onlyCreates, onClose, screens, createPlaces }:
     .map((action) => ({ ...action, id: action.label }))
 
   function groups(): CommandGroup[] {
-    if (onlyCreates) return [{ label: 'Criar', items: doing.creates }]
+    if (onlyCreates) return [{ label: 'Novo', items: doing.creates }]
     if (kept) return found.groups
     if (text === '') return [recent, { label: 'Fazer', items: doing.usual.slice(0, mostDone) }]
     const done = { label: 'Fazer', items: doing.items }

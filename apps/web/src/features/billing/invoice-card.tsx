@@ -94,13 +94,7 @@ export function InvoiceCard() {
         minWidth={680}
       />
       {list.data && list.data.total > pageSize && (
-        <PaginationBar
-          page={page}
-          pageSize={pageSize}
-          total={list.data.total}
-          onChange={setTurn}
-          pageSizes={[5, 10, 50]}
-        />
+        <PaginationBar page={page} pageSize={pageSize} total={list.data.total} onChange={setTurn} />
       )}
     </Card>
   )

@@ -30,7 +30,7 @@ export function BalanceChart({ finance, statistics }: BalanceChartProps) {
         <EmptyState
           icon={Landmark}
           title="Nenhuma conta bancária"
-          action={mayCreate && <ButtonLink to="/finance/bank-accounts/bank-account">Cadastrar conta</ButtonLink>}
+          action={mayCreate && <ButtonLink to="/finance/bank-accounts/bank-account">Nova conta</ButtonLink>}
         >
           Cadastre as contas da empresa para acompanhar o saldo aqui.
         </EmptyState>

@@ -100,7 +100,6 @@ export function ImportLines({ item }: { item: Shown }) {
             pageSize={pageSize}
             total={lines.data.total}
             onChange={setPage}
-            pageSizes={[10, 50, 100]}
             label="Páginas de linhas"
           />
         )}

@@ -1,9 +1,7 @@
 import { importColumnLabels } from '@prumo/contract/lists/column-labels'
-import { ActionIcon } from '@mantine/core'
 import { imports, type ImportItem } from '@prumo/contract/imports/imports'
 import { importTypeLabels } from '@prumo/contract/imports/labels'
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { FileUp, RefreshCw } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatInstant } from '#shared/format/instants.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
@@ -52,7 +50,6 @@ export function ImportList() {
           status: (status) => `Situação: ${statusLabels[status]}`,
           name: (name) => `Arquivo: ${name}`,
         }}
-        actions={<RefreshButton />}
         create={{ route: imports.create, label: 'Importar', onSelect: () => setIsStarting(true) }}
         onOpen={(row, rows) => {
           setIds(rows.map(({ id }) => id))
@@ -65,7 +62,6 @@ export function ImportList() {
           text: 'Traga clientes, produtos ou serviços de uma planilha: você confere tudo antes de gravar e pode desfazer depois.',
         }}
         pageSize={5}
-        pageSizes={[3, 5, 10]}
         minWidth={900}
       />
       <Suspense fallback={null}>
@@ -89,19 +85,3 @@ const ImportCard = ({ row }: { row: Row }) => (
     status={<ImportStageChip stage={row.stage} />}
   />
 )
-
-function RefreshButton() {
-  const client = useQueryClient()
-  const isBusy = useIsFetching({ queryKey: [imports.list.method, imports.list.path] }) > 0
-  return (
-    <ActionIcon
-      variant="default"
-      size="lg"
-      aria-label="Atualizar lista"
-      disabled={isBusy}
-      onClick={() => void client.invalidateQueries()}
-    >
-      <RefreshCw size={16} aria-hidden />
-    </ActionIcon>
-  )
-}

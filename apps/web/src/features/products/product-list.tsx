@@ -11,7 +11,6 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { routeQuery, useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
-import { RefreshButton } from '#shared/list/refresh-button.tsx'
 import { useListState } from '#shared/list/use-list-state.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Money } from '#ui/money.tsx'
@@ -153,7 +152,6 @@ const ListActions = ({ mayChange }: { mayChange: boolean }) => (
   <>
     {mayChange && <ScaleButton />}
     <ImageArchiveButton />
-    <RefreshButton />
   </>
 )
 

@@ -26,7 +26,7 @@ function SaleList({ area }: { area: SaleArea }) {
     { label: 'Simples', icon: Zap, letter: 's', onSelect: () => go(simpleSalePlace) },
     { label: 'Tradicional', icon: FileText, letter: 't', onSelect: () => go(newSalePlace) },
   ]
-  useCreateActions(mayCreate ? { label: 'Adicionar', actions: ways } : undefined)
+  useCreateActions(mayCreate ? { label: area.create, actions: ways } : undefined)
   const hasServiceOrders = useActor()?.apps.has('service-orders') ?? false
   const of = area.of(hasServiceOrders)
   if (show === 'board')

@@ -9,7 +9,6 @@ import { lazy, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { formatInstant } from '#shared/format/instants.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
-import { RefreshButton } from '#shared/list/refresh-button.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { Money } from '#ui/money.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
@@ -55,7 +54,6 @@ export function ServiceList() {
         labels={maySeeCosts ? serviceColumnLabels : withoutCosts}
         title="Serviços"
         context="Serviços prestados e seus preços"
-        actions={<RefreshButton />}
         columns={[
           { field: 'name' },
           { field: 'code', width: 120, cell: (row) => <QuietCell>{row.code}</QuietCell> },
@@ -109,7 +107,7 @@ export function ServiceList() {
           tag: (tag) => `Etiqueta: ${tag}`,
           generalStatus: (status) => `Situação: ${generalStatusLabels[status]}`,
         }}
-        create={{ route: services.create, label: 'Adicionar serviço', place: newServicePlace }}
+        create={{ route: services.create, label: 'Novo serviço', place: newServicePlace }}
         open={(row) => servicePlaceOf(row.id)}
         rowActions={
           mayChange

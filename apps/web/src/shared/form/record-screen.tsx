@@ -109,7 +109,7 @@ export function RecordScreen(props: RecordScreenProps) {
             )}
             <FormActions sticky={Boolean(aside)}>
               <Button variant="default" onClick={() => go(back.place)}>
-                {readOnly ? 'Voltar' : 'Cancelar'}
+                Voltar
               </Button>
               {!readOnly && (
                 <Button type="submit" loading={record.isSaving} aria-keyshortcuts="Control+Enter">

@@ -93,7 +93,6 @@ export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   empty: { icon?: LucideIcon; title: string; text: ReactNode }
   sort?: SortKeyOf<R>
   pageSize?: number
-  pageSizes?: readonly number[]
   /** Several pages are asked for together, so that the next ones are there when they are turned to. */
   asksAtOnce?: number
   /** Beside the search box: a period, a segment. */

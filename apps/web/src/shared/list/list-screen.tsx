@@ -14,6 +14,7 @@ import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { CreateButton } from './create-button.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { FieldOf, ListScreenProps, RowOf } from './list-props.ts'
+import { RefreshButton } from './refresh-button.tsx'
 import { listFacts, type ListRoute, type SortKeyOf } from './list-route.ts'
 import { ListTools } from './list-tools.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -24,7 +25,7 @@ import { useReturnToLastPage } from './use-return-to-last-page.ts'
 
 /** A whole list screen: title, create button, search, filters, sortable table or cards, pages. */
 export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props: ListScreenProps<R, Field>) {
-  const { route, create, open, onOpen, pageSizes = [5, 10, 50, 100] } = props
+  const { route, create, open, onOpen } = props
   const state = useListState(route, props)
   const { go, hrefOf } = usePlaces()
   const look = useListLook(props)
@@ -62,7 +63,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
 
   return (
     <Page>
-      <PageHeader title={props.title} context={props.context} actions={props.actions} primary={newButton} />
+      <ListHeader {...props} primary={newButton} />
       {props.summary}
       <div ref={container}>
         <Card padding="flush">
@@ -106,7 +107,7 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
               <Nothing
                 {...props}
                 isFiltered={Object.keys(filters).length > 0}
-                action={create?.menu ? undefined : newButton}
+                action={mayCreate && <FirstButton create={create} onSelect={startNew} />}
               />
             }
             card={props.card}
@@ -120,15 +121,14 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
             skeletonRows={Math.min(pageSize, 10)}
             minWidth={props.minWidth}
           />
-          {!isLoading && list.data && list.data.total > 0 && props.totals?.(filters)}
-          {!isLoading && list.data && list.data.total > 0 && (
+          {!isLoading && total > 0 && props.totals?.(filters)}
+          {!isLoading && (
             <PaginationBar
               page={page}
               pageSize={pageSize}
-              total={list.data.total}
-              capped={list.data.more}
+              total={total}
+              capped={list.data?.more}
               onChange={(turn) => state.setPage(turn)}
-              pageSizes={pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b)}
             />
           )}
         </Card>
@@ -136,6 +136,22 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
     </Page>
   )
 }
+
+type ListHeaderProps = Pick<Parameters<typeof PageHeader>[0], 'title' | 'context' | 'actions' | 'primary'>
+
+const ListHeader = ({ title, context, actions, primary }: ListHeaderProps) => (
+  <PageHeader
+    title={title}
+    context={context}
+    actions={
+      <>
+        <RefreshButton />
+        {actions}
+      </>
+    }
+    primary={primary}
+  />
+)
 
 function tableColumns<R extends ListRoute, Field extends FieldOf<R>>(
   { route, columns, labels }: ListScreenProps<R, Field>,
@@ -150,6 +166,11 @@ function tableColumns<R extends ListRoute, Field extends FieldOf<R>>(
     sortable: sorts.includes(name),
     cell: cell ?? ((row: RowOf<R, Field>) => row[field] as ReactNode),
   }))
+}
+
+/** The next step of a list without anything in it; its ways open here, not under the button of the header. */
+function FirstButton({ create, onSelect }: Omit<Parameters<typeof CreateButton>[0], 'menu'>) {
+  return <CreateButton create={create} menu={useState(false)} onSelect={onSelect} />
 }
 
 type NothingProps = {

@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Row } from '../layout/row.ts'
 import { NativeSelectInput } from '../inputs/native-select-input.tsx'
 import { PageNumbers } from './page-numbers.tsx'
+import { sizesAround } from './page-sizes.ts'
 import styles from './pagination-bar.module.css'
 import { useIsPhone } from '../theme/use-is-phone.ts'
 
@@ -15,7 +16,10 @@ type PaginationBarProps = {
   /** The server stopped counting: there are more than `total`. */
   capped?: boolean | undefined
   onChange: (change: { page: number; pageSize: number }) => void
-  pageSizes?: readonly number[] | undefined
+  /** What it begins with, where that is none of the usual ones. */
+  usualSize?: number | undefined
+  /** A part of something larger: it has one size. */
+  onlySize?: boolean | undefined
   /** Tells it from another one on the same screen. */
   label?: string | undefined
 }
@@ -23,7 +27,8 @@ type PaginationBarProps = {
 const count = new Intl.NumberFormat('pt-BR')
 
 export function PaginationBar(props: PaginationBarProps) {
-  const { page, pageSize, total, capped = false, onChange, pageSizes = [25, 50, 100, 200], label = 'Paginação' } = props
+  const { page, pageSize, total, capped = false, onChange, onlySize = false, label = 'Paginação' } = props
+  const { usualSize = pageSize } = props
   const isPhone = useIsPhone()
   if (total === 0) return null
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -40,14 +45,16 @@ export function PaginationBar(props: PaginationBarProps) {
         <PhoneSteps page={page} pages={pages} goTo={goTo} />
       ) : (
         <>
-          <NativeSelectInput
-            size="xs"
-            w={124}
-            aria-label="Itens por página"
-            data={pageSizes.map((size) => ({ value: String(size), label: `${size} por página` }))}
-            value={String(pageSize)}
-            onChange={(size) => onChange({ page: 1, pageSize: Number(size) })}
-          />
+          {!onlySize && (
+            <NativeSelectInput
+              size="xs"
+              w={124}
+              aria-label="Itens por página"
+              data={sizesAround(usualSize).map((size) => ({ value: String(size), label: `${size} por página` }))}
+              value={String(pageSize)}
+              onChange={(size) => onChange({ page: 1, pageSize: Number(size) })}
+            />
+          )}
           <PageNumbers page={page} pages={pages} goTo={goTo} />
         </>
       )}

@@ -1,4 +1,6 @@
 import { bankAccounts } from '@prumo/contract/finance/bank-accounts'
+import { categories } from '@prumo/contract/finance/categories'
+import { costCenters } from '@prumo/contract/finance/cost-centers'
 import { profile } from '@prumo/contract/identity/profile'
 import { sessions } from '@prumo/contract/identity/sessions'
 import { uuidv7 } from '@prumo/domain/text/uuid'
@@ -26,6 +28,25 @@ test('what a person chose in a company is found again with the session, and is n
   expect(await preferencesOf(member)).toEqual({ lastBankAccountId: second, concealsAmounts: true })
   const { status } = await app.call(member, profile.savePreferences, { body: { lastBankAccountId: uuidv7() } })
   expect(status).toBe(422)
+})
+
+test('what an entry was for is remembered by kind, and only what is of the company', async () => {
+  const owner = await app.anOwner()
+  const stranger = await app.anOwner()
+  const aCategory = async (person: Person) =>
+    (await app.call(person, categories.create, { body: { name: 'Combustível', type: 'EXPENSE' } })).data.id
+  const aCenter = async (person: Person) =>
+    (await app.call(person, costCenters.create, { body: { name: 'Frota' } })).data.id
+  const lastExpense = { categoryId: await aCategory(owner), costCenterId: await aCenter(owner) }
+  expect((await app.call(owner, profile.savePreferences, { body: { lastExpense } })).status).toBe(200)
+  for (const foreign of [
+    { ...lastExpense, categoryId: await aCategory(stranger) },
+    { ...lastExpense, costCenterId: await aCenter(stranger) },
+  ]) {
+    const body = { lastIncome: foreign, lastExpense: { categoryId: null, costCenterId: null } }
+    expect((await app.call(owner, profile.savePreferences, { body })).status).toBe(422)
+  }
+  expect(await preferencesOf(owner)).toEqual({ lastExpense })
 })
 
 test('shortcuts keep their order, and are no more than one row and no address of elsewhere', async () => {

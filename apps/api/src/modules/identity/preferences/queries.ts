@@ -11,10 +11,28 @@ export async function selectMemberPreferences(db: Db, companyId: string, userId:
   return memberPreferences.parse(Object.fromEntries(known.map(({ name, value }) => [name, value])))
 }
 
-/** Of the company: nobody keeps what is another's. */
-export async function isAccountOfCompany(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from bank_account where id = ${id}`.execute(db)
-  return rows.length > 0
+/** The one that names what is not of the company: nobody keeps what is another's. */
+export async function findForeignPreference(
+  db: Db,
+  { lastBankAccountId, lastIncome, lastExpense }: MemberPreferences,
+): Promise<string | undefined> {
+  const named = [
+    ['lastBankAccountId', 'account', lastBankAccountId],
+    ['lastIncome.categoryId', 'category', lastIncome?.categoryId],
+    ['lastIncome.costCenterId', 'center', lastIncome?.costCenterId],
+    ['lastExpense.categoryId', 'category', lastExpense?.categoryId],
+    ['lastExpense.costCenterId', 'center', lastExpense?.costCenterId],
+  ].flatMap(([name, kind, id]) => (id ? [{ name, kind, id }] : []))
+  if (named.length === 0) return undefined
+  const { rows } = await sql<{ name: string }>`
+    select name from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (name text, kind text, id uuid)
+    where not case kind
+      when 'account' then exists (select from bank_account b where b.id = named.id)
+      when 'category' then exists (select from category c where c.id = named.id)
+      else exists (select from cost_center c where c.id = named.id)
+    end
+    limit 1`.execute(db)
+  return rows[0]?.name
 }
 
 export async function upsertMemberPreferences(

@@ -9,7 +9,7 @@ import { findViewer } from '../sessions/find-viewer.ts'
 import { photoKey } from './photo-place.ts'
 import { removeAccount } from './remove-account.ts'
 import { selectVisiblePhoto } from './queries.ts'
-import { isAccountOfCompany, upsertMemberPreferences } from '../preferences/queries.ts'
+import { findForeignPreference, upsertMemberPreferences } from '../preferences/queries.ts'
 
 export const profileHandlers: Handlers<typeof profile> = {
   update: async (ctx, { body }) => {
@@ -20,9 +20,8 @@ export const profileHandlers: Handlers<typeof profile> = {
   },
 
   savePreferences: async (ctx, { body }) => {
-    const { lastBankAccountId } = body
-    if (lastBankAccountId && !(await isAccountOfCompany(ctx.db, lastBankAccountId)))
-      throw Problem.at('lastBankAccountId', 'reference-missing')
+    const foreign = await findForeignPreference(ctx.db, body)
+    if (foreign) throw Problem.at(foreign, 'reference-missing')
     await upsertMemberPreferences(ctx, body)
     return null
   },

@@ -72,6 +72,9 @@ function LinkButtons({ url }: { url: string }) {
   const copy = async () => ((await copyText(url)) ? toast.success('Link copiado!') : toast.error('Erro ao copiar link'))
   return (
     <Row gap={8} align="stretch" justify="center" wrap>
+      <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+        Copiar
+      </Button>
       <Button
         component="a"
         href={url}
@@ -80,9 +83,6 @@ function LinkButtons({ url }: { url: string }) {
         leftSection={<ExternalLink size={16} aria-hidden />}
       >
         Abrir Link
-      </Button>
-      <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
-        Copiar
       </Button>
     </Row>
   )

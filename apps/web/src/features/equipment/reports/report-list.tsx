@@ -104,7 +104,7 @@ export function ReportList() {
           <PaginationBar
             page={page}
             pageSize={pageSize}
-            pageSizes={[pageSize]}
+            onlySize
             total={list.data?.total ?? 0}
             onChange={({ page: next }) => go({ ...shown, page: next })}
           />

@@ -20,7 +20,7 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { flowPoints } from '../shared/flow-points.ts'
 import { periodTitle, todayIndexOf } from '../shared/period-names.ts'
-import { reportPresets } from '#shared/reports/report-presets.ts'
+import { periodPresets } from '#shared/reports/period-presets.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { costCenterParts } from '../shared/cost-center-detail.tsx'
 import { AccountFilter } from './account-filter.tsx'
@@ -112,7 +112,7 @@ export function CashFlow() {
             label="Outro período"
             value={asked.data ? { from: asked.data.startDate, to: asked.data.endDate } : null}
             onChange={(chosen) => change({ from: chosen.from, to: chosen.to })}
-            presets={reportPresets(today)}
+            presets={periodPresets(today)}
           />
         </div>
         <AccountFilter value={account} onChange={(id) => change({ account: id })} />

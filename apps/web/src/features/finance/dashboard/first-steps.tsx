@@ -30,14 +30,14 @@ export function FirstSteps({ hasAccounts, onAdd }: FirstStepsProps) {
           text="Com o saldo de hoje, para que os números comecem certos."
           isDone={hasAccounts}
         >
-          {mayCreateAccount && <ButtonLink to="/finance/bank-accounts/bank-account">Cadastrar conta</ButtonLink>}
+          {mayCreateAccount && <ButtonLink to="/finance/bank-accounts/bank-account">Nova conta</ButtonLink>}
         </Step>
         <Step
           icon={HandCoins}
           title="Registre o primeiro lançamento"
           text="Uma receita a receber ou uma despesa a pagar."
         >
-          {hasAccounts && mayAdd && <Button onClick={() => onAdd('EXPENSE')}>Adicionar lançamento</Button>}
+          {hasAccounts && mayAdd && <Button onClick={() => onAdd('EXPENSE')}>Novo lançamento</Button>}
         </Step>
         <Step
           icon={FileInput}

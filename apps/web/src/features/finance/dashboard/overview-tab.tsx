@@ -9,7 +9,7 @@ import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { Grid } from '#ui/layout/grid.ts'
-import { rangeOf, reportPresets } from '#shared/reports/report-presets.ts'
+import { rangeOf, periodPresets } from '#shared/reports/period-presets.ts'
 import { TourButton } from '../shared/tour-button.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import type { DashboardTabProps } from './dashboard-tabs.ts'
@@ -40,7 +40,7 @@ export function OverviewTab({ tabs }: DashboardTabProps) {
         context={`Quanto há em cada conta e de onde veio, por categoria · ${formatDate(range.from)} a ${formatDate(range.to)}`}
         actions={
           <>
-            <DateRangeInput label="Período" value={range} onChange={choose} presets={reportPresets(today)} />
+            <DateRangeInput label="Período" value={range} onChange={choose} presets={periodPresets(today)} />
             <TourButton />
           </>
         }

@@ -50,7 +50,7 @@ export function SummaryTab({ tabs }: DashboardTabProps) {
   const asked = useRouteQueryKeepingLast(analysis.dashboard, { query: { segment } })
   const [adding, setAdding] = useState(false)
   useFirstTour('finance')
-  useCreateActions(mayAdd ? { label: 'Adicionar lançamento', actions: phoneChoices(form) } : undefined)
+  useCreateActions(mayAdd ? { label: 'Novo lançamento', actions: phoneChoices(form) } : undefined)
 
   const choose = (chosen: DashboardSegment) =>
     void navigate({ search: chosen === 'MONTH' ? {} : { segment: chosen }, replace: true, resetScroll: false })

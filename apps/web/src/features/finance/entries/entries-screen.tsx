@@ -51,9 +51,7 @@ export function EntriesScreen() {
   const hasRoomForTable = useMediaQuery('(min-width: 1240px)', true, { getInitialValueInEffect: false })
   const container = useListKeys(commands.mayWrite && !isPhone ? () => setAdding(true) : undefined)
   useHelpKey(() => setHelping(true))
-  useCreateActions(
-    commands.mayWrite ? { label: 'Adicionar lançamento', actions: phoneChoices(commands.form) } : undefined,
-  )
+  useCreateActions(commands.mayWrite ? { label: 'Novo lançamento', actions: phoneChoices(commands.form) } : undefined)
 
   return (
     <Page>

@@ -36,7 +36,7 @@ export function NoticeHistory() {
           page={page}
           pageSize={notificationPageSize}
           total={data.total}
-          pageSizes={[notificationPageSize]}
+          onlySize
           onChange={(next) => setPage(next.page)}
         />
       )}

@@ -43,7 +43,7 @@ export function LineSheet({
               Ignorar
             </Button>
             <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => create([line])}>
-              {line.state === 'posted' ? 'Categoria' : 'Criar'}
+              {line.state === 'posted' ? 'Categoria' : 'Novo lançamento'}
             </Button>
           </WorkBar>
         )

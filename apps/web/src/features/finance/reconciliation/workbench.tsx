@@ -130,7 +130,7 @@ function Dock({ tab, reconcile, work: { selection, settle, ignore, create } }: W
           disabled={chosen.length === 0}
           onClick={() => create(chosen)}
         >
-          {tab === 'posted' ? 'Dar categoria' : 'Criar lançamento'}
+          {tab === 'posted' ? 'Dar categoria' : 'Novo lançamento'}
         </Button>
       </WorkBar>
     </div>

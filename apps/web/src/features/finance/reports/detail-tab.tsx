@@ -1,18 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Card } from '#ui/card.tsx'
+import { isPageSize } from '#ui/table/page-sizes.ts'
 import { EntryTable } from './entry-table.tsx'
 import type { ReportTabProps } from './report-tab-props.ts'
 
 const route = getRouteApi('/shell/finance/reports')
 const usualSize = 20
-const sizes = [10, 20, 50, 100]
 
 /** Every entry of the report. */
 export function DetailTab({ question }: ReportTabProps) {
   const { grouping: _grouping, ...filters } = question
   const { page = 1, size = usualSize } = route.useSearch()
   const navigate = route.useNavigate()
-  const pageSize = sizes.includes(size) ? size : usualSize
+  const pageSize = isPageSize(size) ? size : usualSize
   return (
     <Card padding="flush">
       <EntryTable
@@ -20,7 +20,7 @@ export function DetailTab({ question }: ReportTabProps) {
         filters={filters}
         page={page}
         pageSize={pageSize}
-        pageSizes={sizes}
+        usualSize={usualSize}
         onPage={(turn) =>
           void navigate({
             search: (before) => ({

@@ -28,7 +28,8 @@ export type EntryTableProps = {
   filters: Filters
   page: number
   pageSize: number
-  pageSizes: readonly number[]
+  usualSize?: number
+  onlySize?: boolean
   onPage: (turn: { page: number; pageSize: number }) => void
   /** Leaves out what the place already says. */
   without?: 'category' | 'costCenter'
@@ -66,7 +67,7 @@ const columns = [
 ] as const
 
 /** The entries behind a report, page by page. */
-export function EntryTable({ label, filters, page, pageSize, pageSizes, onPage, without }: EntryTableProps) {
+export function EntryTable({ label, filters, page, pageSize, usualSize, onlySize, onPage, without }: EntryTableProps) {
   const list = useRouteQueryKeepingLast(analysis.reportEntries, {
     body: { ...filters, skip: (page - 1) * pageSize, limit: pageSize },
   })
@@ -110,7 +111,8 @@ export function EntryTable({ label, filters, page, pageSize, pageSizes, onPage, 
           pageSize={pageSize}
           total={list.data.total}
           onChange={onPage}
-          pageSizes={pageSizes}
+          usualSize={usualSize}
+          onlySize={onlySize}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { ReportFilterBar } from '#shared/reports/report-filter-bar.tsx'
-import { reportPresets } from '#shared/reports/report-presets.ts'
+import { periodPresets } from '#shared/reports/period-presets.ts'
 import styles from './reports.module.css'
 import { fittingGrouping, groupings, type Grouping, type ReportsSearch } from './reports-search.ts'
 
@@ -43,7 +43,7 @@ export function ReportFilters({ search, range, today, onChange }: ReportFiltersP
     <ReportFilterBar
       range={range}
       onRange={({ from, to }) => onChange({ from, to })}
-      presets={reportPresets(today)}
+      presets={periodPresets(today)}
       chips={[
         type && { key: 'type', label: `Tipo: ${entryTypeLabels[type]}`, onRemove: () => onChange({ type: undefined }) },
         countChip('accounts', 'conta', 'contas'),

@@ -39,7 +39,7 @@ export function TotalDetail({ total, type, question, own, label, without, onClos
         filters={{ ...filters, type, ...own }}
         page={page}
         pageSize={pageSize}
-        pageSizes={[pageSize]}
+        onlySize
         onPage={(turn) => setPage(turn.page)}
         without={without}
       />

@@ -1,7 +1,7 @@
 import { analysis } from '@prumo/contract/finance/analysis'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
-import { rangeOf } from '#shared/reports/report-presets.ts'
+import { rangeOf } from '#shared/reports/period-presets.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import type { ReportQuestion } from './report-tab-props.ts'
 import { fittingGrouping, type ReportsSearch } from './reports-search.ts'

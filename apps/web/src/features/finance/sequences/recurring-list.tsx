@@ -77,7 +77,6 @@ export function RecurringList() {
           text: 'Ao lançar uma receita ou despesa como Fixa ou Parcelada, a sequência aparece aqui para pausar, encerrar ou reajustar.',
         }}
         sort="nextDueDate"
-        pageSizes={[10, 25, 50, 100]}
       />
       {openId && (
         <Suspense fallback={null}>

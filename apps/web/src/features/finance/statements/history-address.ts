@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { isUuid } from '@prumo/domain/text/uuid'
+import { isPageSize } from '#ui/table/page-sizes.ts'
 
 export type HistoryAddress = {
   page?: number
@@ -13,7 +14,7 @@ export type HistoryAddress = {
   review?: string
 }
 
-export const pageSizes: readonly number[] = [10, 20, 50, 100]
+export const usualPageSize = 10
 
 /** What somebody typed into the address bar is dropped where it makes no sense, never an error. */
 export function readHistoryAddress(raw: Record<string, unknown>): HistoryAddress {
@@ -21,7 +22,7 @@ export function readHistoryAddress(raw: Record<string, unknown>): HistoryAddress
   const size = Number(raw['size'])
   return {
     ...(Number.isInteger(page) && page > 1 && page <= 100_000 && { page }),
-    ...(pageSizes.includes(size) && size !== pageSizes[0] && { size }),
+    ...(isPageSize(size) && size !== usualPageSize && { size }),
     ...fitting('bankAccountId', raw, isUuid),
     ...fitting('startDate', raw, isCalendarDate),
     ...fitting('endDate', raw, isCalendarDate),

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { pastPresets } from '#shared/reports/period-presets.ts'
+import { useToday } from '#shared/session/use-today.ts'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import type { DateRange } from '#ui/inputs/date-range.ts'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
@@ -11,6 +13,7 @@ import type { useHistoryAddress } from './use-history-address.ts'
 /** Nothing is asked before 'Filtrar'. */
 export function HistoryFilters({ address }: { address: ReturnType<typeof useHistoryAddress> }) {
   const { bankAccountId, startDate, endDate, filter } = address
+  const today = useToday()
   // Also those out of use: their imports are still there.
   const { accounts, error } = useAccountChoices()
   const [account, setAccount] = useState<string | null>(bankAccountId ?? null)
@@ -41,7 +44,13 @@ export function HistoryFilters({ address }: { address: ReturnType<typeof useHist
         />
       </div>
       <div className={styles.period}>
-        <DateRangeInput label="Período" placeholder="Qualquer data" value={range} onChange={setRange} />
+        <DateRangeInput
+          label="Período"
+          placeholder="Qualquer data"
+          value={range}
+          onChange={setRange}
+          presets={pastPresets(today)}
+        />
       </div>
       <Button type="submit" variant="default">
         Filtrar

@@ -13,7 +13,6 @@ import { useBeginsWith } from '#shared/screens/begins-with.ts'
 import { Card } from '#ui/card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
-import { pageSizes } from './history-address.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { isUnderWay, pollMs } from './import-state.ts'
@@ -87,7 +86,6 @@ export function StatementHistory() {
               pageSize={address.pageSize}
               total={history.data.totalRecords}
               onChange={address.turn}
-              pageSizes={pageSizes}
             />
           )}
         </Card>

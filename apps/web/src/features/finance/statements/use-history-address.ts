@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { pageSizes, readHistoryAddress, type HistoryAddress } from './history-address.ts'
+import { readHistoryAddress, usualPageSize, type HistoryAddress } from './history-address.ts'
 
 type Cleared<Record> = { [Name in keyof Record]?: Record[Name] | undefined }
 
@@ -14,7 +14,7 @@ export function useHistoryAddress() {
       replace,
       resetScroll: false,
     } as never)
-  const { page = 1, size = pageSizes[0]!, ...rest } = address
+  const { page = 1, size = usualPageSize, ...rest } = address
   return {
     page,
     pageSize: size,

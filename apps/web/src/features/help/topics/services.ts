@@ -11,7 +11,7 @@ export const servicesTopic: HelpTopic = {
     {
       heading: 'Cadastrar',
       blocks: [
-        'Em “Serviços”, use “Adicionar serviço”. Só o nome é obrigatório; sem código, o serviço recebe o próximo número.',
+        'Em “Serviços”, use “Novo serviço”. Só o nome é obrigatório; sem código, o serviço recebe o próximo número.',
         'Cada alíquota é aplicada ao preço de venda e arredondada ao centavo. O “Preço final” é o preço de venda com os tributos somados, e muda enquanto você digita.',
       ],
     },

@@ -13,7 +13,7 @@ export const usersAndPermissions: HelpTopic = {
       blocks: [
         {
           steps: [
-            'Abra “Usuários” e toque em “Adicionar usuário”.',
+            'Abra “Usuários” e toque em “Novo usuário”.',
             'Informe nome, e-mail e função. Cada função traz as permissões de um trabalho comum; em “Personalizada” você escolhe uma por uma.',
             'A pessoa recebe um convite com a função, aceita ou recusa, e só então entra na empresa.',
           ],

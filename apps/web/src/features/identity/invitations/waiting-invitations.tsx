@@ -91,20 +91,20 @@ function Waiting({ invitation: { id, companyName, inviterName, expiresAt } }: { 
       <Row gap={8} align="stretch">
         <Button
           size="xs"
-          loading={isBusy}
-          onClick={() => void join()}
-          aria-label={`Aceitar o convite de ${companyName}`}
-        >
-          Aceitar
-        </Button>
-        <Button
-          size="xs"
           variant="default"
           disabled={isBusy}
           onClick={() => void refuse()}
           aria-label={`Recusar o convite de ${companyName}`}
         >
           Recusar
+        </Button>
+        <Button
+          size="xs"
+          loading={isBusy}
+          onClick={() => void join()}
+          aria-label={`Aceitar o convite de ${companyName}`}
+        >
+          Aceitar
         </Button>
       </Row>
     </li>

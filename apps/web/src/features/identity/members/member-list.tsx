@@ -9,7 +9,6 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { formatAgo } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
-import { RefreshButton } from '#shared/list/refresh-button.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
@@ -40,7 +39,6 @@ export function MemberList() {
       labels={memberColumnLabels}
       title="Usuários"
       context="Quem trabalha com o Prumo na sua empresa"
-      actions={<RefreshButton />}
       columns={[
         { field: 'displayName', cell: (row) => <Name row={row} isSelf={row.id === user.uid} /> },
         { field: 'email' },
@@ -53,7 +51,7 @@ export function MemberList() {
       search="Buscar por nome ou e-mail"
       filters={(draft) => <MemberFilters {...draft} />}
       chips={{ name: (name) => `Nome: ${name}`, email: (email) => `E-mail: ${email}` }}
-      create={{ route: members.invite, label: 'Adicionar usuário', place: linkOptions({ to: '/users/user' }) }}
+      create={{ route: members.invite, label: 'Novo usuário', place: linkOptions({ to: '/users/user' }) }}
       open={placeOf}
       rowActions={
         mayChange
@@ -92,7 +90,6 @@ export function MemberList() {
         title: 'Nenhum usuário',
         text: 'Convide as pessoas que trabalham com você e defina o que cada uma pode fazer.',
       }}
-      pageSizes={[5, 10, 50, 100]}
     />
   )
 }

@@ -60,7 +60,7 @@ export function MyAlerts() {
         page={page}
         pageSize={notificationPageSize}
         total={data?.total ?? 0}
-        pageSizes={[notificationPageSize]}
+        onlySize
         onChange={(next) => setPage(next.page)}
       />
     </Card>

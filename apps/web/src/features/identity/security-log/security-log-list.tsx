@@ -6,7 +6,6 @@ import { ShieldCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { formatInstant } from '#shared/format/instants.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
-import { RefreshButton } from '#shared/list/refresh-button.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
@@ -36,12 +35,7 @@ export function SecurityLogList() {
         withoutExport
         title="Registro de segurança"
         context="Entradas, credenciais, permissões e dados que saíram da sua empresa"
-        actions={
-          <>
-            <RefreshButton />
-            <SecurityLogExport />
-          </>
-        }
+        actions={<SecurityLogExport />}
         columns={[
           { field: 'at', width: 165, cell: (row) => formatInstant(row.at) },
           { field: 'kind', cell: (row) => kindOf(row) },
@@ -75,7 +69,6 @@ export function SecurityLogList() {
           text: 'Aqui aparecem as entradas da equipe, mudanças de senha e de permissões, convites, exportações e downloads.',
         }}
         sort="-at"
-        pageSizes={[10, 50, 100]}
         minWidth={1000}
       />
       {shown && (

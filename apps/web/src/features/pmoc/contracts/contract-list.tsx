@@ -95,7 +95,7 @@ export function ContractList() {
           <PaginationBar
             page={page}
             pageSize={pageSize}
-            pageSizes={[pageSize]}
+            onlySize
             total={list.data.total}
             onChange={(turn) => address.write({ page: turn.page === 1 ? undefined : turn.page })}
           />

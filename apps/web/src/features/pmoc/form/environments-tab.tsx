@@ -53,7 +53,7 @@ export function EnvironmentsTab({ record }: { record: PlanForm }) {
   }
   const addButton = (
     <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
-      Adicionar ambiente
+      Novo ambiente
     </Button>
   )
 

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { planColumnLabels } from '@prumo/contract/lists/plan-column-labels'
 import { planList } from '@prumo/contract/pmoc/plan-list'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { ClipboardCheck, QrCode, RefreshCw } from 'lucide-react'
+import { ClipboardCheck, QrCode } from 'lucide-react'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { useListState } from '#shared/list/use-list-state.ts'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -54,7 +53,6 @@ export function PlanList() {
         onFailure={toast.error}
         sort="-createdAt"
         asksAtOnce={50}
-        pageSizes={[10, 25, 50, 100]}
         minWidth={1098}
       />
       {layers}
@@ -81,20 +79,10 @@ function OnlySegment() {
 }
 
 function HeaderButtons() {
-  const client = useQueryClient()
-  const isFetching = useIsFetching() > 0
   const { go } = usePlaces()
   const mayOpen = useMayOpen()
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<RefreshCw size={16} aria-hidden />}
-        loading={isFetching}
-        onClick={() => void client.invalidateQueries()}
-      >
-        Atualizar
-      </Button>
       {mayOpen(planScreens.allQrCodes) && (
         <Button
           variant="default"

@@ -54,7 +54,7 @@ export function LabLimits({ limits, errors, onChange }: LabLimitsProps) {
           disabled={limits.length >= 40}
           onClick={() => onChange([...limits, { parameter: '', label: '', unit: '', least: null, most: null }])}
         >
-          Adicionar parâmetro
+          Novo parâmetro
         </Button>
       </div>
     </fieldset>

@@ -19,6 +19,7 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { useFailureToast } from '../door/use-failure-toast.ts'
 import { Card } from '#ui/card.tsx'
+import { periodPresets } from '#shared/reports/period-presets.ts'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
@@ -93,7 +94,6 @@ export function ScheduleScreen() {
             pageSize={address.pageSize}
             total={list.data.total}
             capped={list.data.more}
-            pageSizes={[5, 10, 25, 50, 100]}
             onChange={address.setPage}
           />
         )}
@@ -195,6 +195,7 @@ function Progress({ planId, address }: { planId: string; address: ScheduleAddres
 type FiltersProps = { address: ScheduleAddress; overdue: number; onRefresh: () => void }
 
 function Filters({ address, overdue, onRefresh }: FiltersProps) {
+  const today = useToday()
   return (
     <Toolbar
       search={{
@@ -228,6 +229,7 @@ function Filters({ address, overdue, onRefresh }: FiltersProps) {
         label="Data planejada"
         placeholder="Qualquer data"
         value={address.range}
+        presets={periodPresets(today)}
         onChange={({ from, to }) => address.write({ from, to })}
       />
       <div className={styles.refresh}>

@@ -49,7 +49,7 @@ export function ProductCategoryList() {
   const actionsOf = useRowActions(setMoved)
   const newButton = mayCreate && (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => go(newCategory)} aria-keyshortcuts="n">
-      Adicionar categoria
+      Nova categoria
     </Button>
   )
   return (

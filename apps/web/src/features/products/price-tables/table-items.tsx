@@ -107,7 +107,7 @@ export function TableItems({ record: { form }, readOnly }: { record: TableForm; 
           pageSize={pageSize}
           total={rows.length}
           onChange={(turn) => setPage(turn.page)}
-          pageSizes={[pageSize]}
+          onlySize
         />
       )}
     </FormSection>

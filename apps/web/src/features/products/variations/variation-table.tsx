@@ -117,13 +117,7 @@ export function VariationTable({ store, unit, mayChange, onOpen }: VariationTabl
         minWidth={850}
       />
       {found.length > usualSize && (
-        <PaginationBar
-          page={start / pageSize + 1}
-          pageSize={pageSize}
-          total={found.length}
-          onChange={setTurn}
-          pageSizes={[5, 10, 50, 100]}
-        />
+        <PaginationBar page={start / pageSize + 1} pageSize={pageSize} total={found.length} onChange={setTurn} />
       )}
     </>
   )

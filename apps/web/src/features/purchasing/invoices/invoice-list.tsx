@@ -9,7 +9,6 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useDroppedFiles } from '#shared/files/use-dropped-files.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
-import { RefreshButton } from '#shared/list/refresh-button.tsx'
 import { useListState } from '#shared/list/use-list-state.ts'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -103,7 +102,6 @@ export function InvoiceList() {
           startDate: (day) => `Desde ${formatDate(day)}`,
           endDate: (day) => `Até ${formatDate(day)}`,
         }}
-        actions={<RefreshButton />}
         create={{ route: supplierInvoices.upload, label: 'Receber nota', onSelect: () => setIsSending(true) }}
         open={(row) => invoicePlace(row.id)}
         card={(row) => (

@@ -51,10 +51,10 @@ export function LineProduct({ line, onDecide }: LineProductProps) {
           <Button
             variant="default"
             leftSection={<Plus size={15} aria-hidden />}
-            aria-label={`Criar produto de ${line.name}`}
+            aria-label={`Novo produto de ${line.name}`}
             onClick={() => setOpen('product')}
           >
-            Criar produto
+            Novo produto
           </Button>
           {open === 'search' && (
             <Button variant="subtle" aria-label={`Cancelar troca de ${line.name}`} onClick={close}>

@@ -35,7 +35,7 @@ export function NewProductDialog({ line, onClose, onMake }: NewProductDialogProp
   const [price, setPrice] = useState(before ? toCents(before.salePrice) : suggestedPrice(line))
   const isReady = name.trim() !== '' && price !== null && price > 0
   return (
-    <Dialog opened onClose={onClose} title="Criar produto">
+    <Dialog opened onClose={onClose} title="Novo produto">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -68,7 +68,7 @@ export function NewProductDialog({ line, onClose, onMake }: NewProductDialogProp
             Cancelar
           </Button>
           <Button type="submit" disabled={!isReady}>
-            Criar produto
+            Salvar produto
           </Button>
         </FormActions>
       </form>

@@ -15,7 +15,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import type { FilterDraft } from '#shared/list/list-props.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
-import { RefreshButton } from '#shared/list/refresh-button.tsx'
 import { useListState } from '#shared/list/use-list-state.ts'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
@@ -124,7 +123,6 @@ export function ReplenishmentList() {
           urgency: (urgency) => `Situação: ${urgencyLabels[urgency]}`,
           toBuy: (isWanted) => (isWanted ? 'A comprar' : 'Nada a comprar'),
         }}
-        actions={<RefreshButton />}
         open={(row) => linkOptions({ to: '/products/product/$id', params: { id: row.productId } })}
         bulk={
           mayOrder
@@ -155,7 +153,6 @@ export function ReplenishmentList() {
         unexpected="Erro ao carregar a reposição"
         sort="daysLeft"
         pageSize={50}
-        pageSizes={[10, 50, 100]}
         minWidth={1100}
       />
       <Suspense fallback={null}>{ordered && <OrderDialog rows={ordered} onClose={() => setOrdered(null)} />}</Suspense>

@@ -79,7 +79,7 @@ function Division({ sale: given, onClose }: { sale: Sale; onClose: () => void })
       footer={
         <Row gap={10} align="stretch" justify="end" wrap grow>
           <Button variant="default" onClick={onClose}>
-            Voltar
+            Cancelar
           </Button>
           <Button loading={isPending} onClick={() => void divide()}>
             Dividir pedido

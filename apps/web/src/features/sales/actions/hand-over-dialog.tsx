@@ -34,7 +34,7 @@ export function HandOverDialog({ sale, onClose }: HandOverDialogProps) {
       footer={
         <Row gap={10} align="stretch" justify="end" wrap grow>
           <Button variant="default" onClick={onClose}>
-            Voltar
+            Cancelar
           </Button>
           <Button loading={isPending} onClick={() => void send()}>
             Lançar no financeiro

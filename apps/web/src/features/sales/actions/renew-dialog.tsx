@@ -37,7 +37,7 @@ export function RenewDialog({ sale, onClose }: RenewDialogProps) {
       footer={
         <Row gap={10} align="stretch" justify="end" wrap grow>
           <Button variant="default" onClick={onClose}>
-            Voltar
+            Cancelar
           </Button>
           <Button loading={isPending} disabled={!day} onClick={() => void renew()}>
             Renovar validade

@@ -66,7 +66,7 @@ export function SaleBoard({ area, of, ways }: SaleBoardProps) {
         actions={<ViewSegment />}
         primary={
           ways.length > 0 && (
-            <CreateButton create={{ label: 'Adicionar', menu: ways }} menu={menu} onSelect={() => menu[1](true)} />
+            <CreateButton create={{ label: area.create, menu: ways }} menu={menu} onSelect={() => menu[1](true)} />
           )
         }
       />

@@ -147,7 +147,6 @@ export function ExpiringList() {
             pageSize={turn.pageSize}
             total={list.data.total}
             capped={list.data.more}
-            pageSizes={[10, 25, 50, 100]}
             onChange={(next) => setTurn({ scope, ...next })}
           />
         )}
@@ -189,9 +188,7 @@ function useExpiringActions() {
     const phone = item.client?.cellPhone ?? item.client?.phone
     return [
       { label: 'Ver venda', icon: Eye, onSelect: () => go(salePlace(item.saleId)) },
-      ...(mayCreate
-        ? [{ label: 'Criar orçamento', icon: FilePlus2, onSelect: () => void duplicate(item.saleId) }]
-        : []),
+      ...(mayCreate ? [{ label: 'Novo orçamento', icon: FilePlus2, onSelect: () => void duplicate(item.saleId) }] : []),
       ...(phone
         ? [
             {

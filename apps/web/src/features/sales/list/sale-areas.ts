@@ -12,6 +12,8 @@ export type SaleArea = {
   name: ListName
   title: string
   context: string
+  /** What its button makes. */
+  create: string
   /** Of the board: which sales at all. */
   of: (hasServiceOrders: boolean) => SaleFilters
   /** Of the list: what it shows unless somebody asks for another status. */
@@ -24,12 +26,13 @@ export const quoteArea: SaleArea = {
   name: 'quotes',
   title: 'Orçamentos',
   context: 'Propostas ainda não aprovadas',
+  create: 'Novo orçamento',
   of: () => ({}),
   usual: { status: 'BUDGET' },
   usualColumns: ['code', 'client', 'seller', 'createdAt', 'budgetValidity', 'totalPrice', 'status'],
   empty: {
     title: 'Nenhum orçamento',
-    text: 'Monte o primeiro em “Adicionar”: escolha o cliente, busque os itens e salve.',
+    text: 'Monte o primeiro em “Novo orçamento”: escolha o cliente, busque os itens e salve.',
   },
 }
 
@@ -37,6 +40,7 @@ export const salesArea: SaleArea = {
   name: 'sales-orders',
   title: 'Vendas',
   context: 'Pedidos aprovados, executados e faturados',
+  create: 'Nova venda',
   of: (hasServiceOrders) => (hasServiceOrders ? { type: 'SALEORDER' } : {}),
   usual: { statuses: beyondQuote },
   usualColumns: ['code', 'client', 'seller', 'createdAt', 'payment', 'paid', 'totalPrice', 'status'],
@@ -47,6 +51,7 @@ export const serviceOrderArea: SaleArea = {
   name: 'service-orders',
   title: 'Ordens de serviço',
   context: 'Serviços aprovados, agendados e executados',
+  create: 'Nova ordem de serviço',
   of: () => ({ type: 'SERVICEORDER' }),
   usual: { statuses: beyondQuote },
   usualColumns: ['code', 'client', 'technical', 'scheduledStartDate', 'createdAt', 'totalPrice', 'status'],

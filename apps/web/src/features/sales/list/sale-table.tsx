@@ -65,7 +65,7 @@ export function SaleTable({ area, of, ways }: SaleTableProps) {
         filters={(draft) => <SaleFilterFields {...draft} />}
         chips={saleChips(names)}
         actions={<ViewSegment />}
-        create={{ route: saleScreenRules.create, label: 'Adicionar', menu: ways }}
+        create={{ route: saleScreenRules.create, label: area.create, menu: ways }}
         open={(row) => salePlace(row.id)}
         rowActions={actionsOf}
         bulk={

@@ -1,7 +1,7 @@
 import { sales } from '@prumo/contract/sales/sales'
-import { addMonths, endOfMonth, startOfMonth } from '@prumo/domain/calendar/calendar-date'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useListState } from '#shared/list/use-list-state.ts'
+import { pastPresets } from '#shared/reports/period-presets.ts'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useToday } from '#shared/session/use-today.ts'
@@ -55,20 +55,12 @@ export function PeriodFilter() {
   const today = useToday()
   const { filters, setFilters } = useListState(sales.list)
   const { startDate, endDate } = filters
-  const month = (offset: number) => {
-    const from = startOfMonth(addMonths(startOfMonth(today), offset))
-    return { from, to: endOfMonth(from) }
-  }
   return (
     <DateRangeInput
       label="Período"
       placeholder="Todo o período"
       value={startDate && endDate ? { from: startDate, to: endDate } : null}
-      presets={[
-        { label: 'Hoje', from: today, to: today },
-        { label: 'Este mês', ...month(0) },
-        { label: 'Mês passado', ...month(-1) },
-      ]}
+      presets={pastPresets(today)}
       onChange={({ from, to }) => setFilters({ ...filters, startDate: from, endDate: to })}
     />
   )

@@ -107,7 +107,7 @@ export function ReportTable({ report, by, isRefreshing, page, onPage }: ReportTa
           page={first / pageSize + 1}
           pageSize={pageSize}
           total={rows.length}
-          pageSizes={[pageSize]}
+          onlySize
           onChange={(turn) => onPage(turn.page === 1 ? undefined : turn.page)}
         />
       )}

@@ -6,7 +6,7 @@ import { routeQuery } from '#shared/api/use-route.ts'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { ReportFilterBar } from '#shared/reports/report-filter-bar.tsx'
 import { ReportFilterSheet } from '#shared/reports/report-filter-sheet.tsx'
-import { reportPresets } from '#shared/reports/report-presets.ts'
+import { pastPresets } from '#shared/reports/period-presets.ts'
 import type { DateRange } from '#ui/inputs/date-range.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
@@ -42,7 +42,7 @@ export function SaleReportFilters({ search, range, today, onChange }: SaleReport
     <ReportFilterBar
       range={range}
       onRange={({ from, to }) => onChange({ from, to })}
-      presets={reportPresets(today)}
+      presets={pastPresets(today)}
       chips={[
         seller && {
           key: 'seller',

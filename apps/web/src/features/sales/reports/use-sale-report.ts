@@ -2,7 +2,7 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { saleReports } from '@prumo/contract/sales/sale-reports'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
-import { rangeOf } from '#shared/reports/report-presets.ts'
+import { rangeOf } from '#shared/reports/period-presets.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import type { SaleReportSearch } from './sale-report-search.ts'
 

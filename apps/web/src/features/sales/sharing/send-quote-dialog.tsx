@@ -90,14 +90,14 @@ function LinkForm({ saleId, email, onSent }: { saleId: string; email: string | n
       )}
       {by === 'value' && <MoneyInput label="Valor do sinal" value={cents} onChange={setCents} />}
       <Row gap={8} justify="end" wrap>
-        <Button type="submit" loading={make.isPending} leftSection={to ? <Mail size={16} aria-hidden /> : undefined}>
-          {to ? 'Enviar por e-mail' : 'Criar link'}
-        </Button>
         {to && (
           <Button variant="default" disabled={make.isPending} onClick={() => send(null)}>
             Só criar o link
           </Button>
         )}
+        <Button type="submit" loading={make.isPending} leftSection={to ? <Mail size={16} aria-hidden /> : undefined}>
+          {to ? 'Enviar por e-mail' : 'Criar link'}
+        </Button>
       </Row>
     </Stack>
   )
@@ -126,9 +126,6 @@ function HandOver({ sent }: { sent: Sent }) {
         description="Mostrado só agora: depois de fechar, crie outro se precisar."
       />
       <Row gap={8} justify="end" wrap>
-        <Button leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
-          Copiar link
-        </Button>
         {sent.whatsappUrl && (
           <Button
             component="a"
@@ -141,6 +138,9 @@ function HandOver({ sent }: { sent: Sent }) {
             Abrir no WhatsApp
           </Button>
         )}
+        <Button leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+          Copiar link
+        </Button>
       </Row>
     </Stack>
   )

@@ -28,7 +28,6 @@ import styles from './count.module.css'
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }))
 
 type Row = CountDifference
-const sizes = [50, 100, 500]
 
 const text = (quantity: number | null, row: Row) =>
   quantity === null ? '–' : `${quantityText(quantity)} ${row.unitOfMeasurement.toLowerCase()}`
@@ -88,7 +87,7 @@ type CountReviewProps = { count: AnswerOf<typeof stockCounts.get> }
 export function CountReview({ count }: CountReviewProps) {
   const { id, version } = count
   const [only, setOnly] = useState<Only>('differing')
-  const [{ page, pageSize }, setTurn] = useState({ page: 1, pageSize: sizes[0]! })
+  const [{ page, pageSize }, setTurn] = useState({ page: 1, pageSize: 50 })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isApproving, setApproving] = useState(false)
   const maySeeCosts = useMayCall({ access: costAccess })
@@ -182,7 +181,7 @@ export function CountReview({ count }: CountReviewProps) {
           }
         />
         {list.data && list.data.total > pageSize && (
-          <PaginationBar page={page} pageSize={pageSize} total={list.data.total} pageSizes={sizes} onChange={setTurn} />
+          <PaginationBar page={page} pageSize={pageSize} total={list.data.total} onChange={setTurn} />
         )}
       </Card>
       {isApproving && summary && (

@@ -24,7 +24,6 @@ type MovementTableProps = {
   filters: Filters
   page: number
   pageSize: number
-  pageSizes: readonly number[]
   onPage: (turn: { page: number; pageSize: number }) => void
   /** Of one product: nobody need be told which. */
   withoutProduct?: boolean
@@ -98,14 +97,7 @@ const columns = [
 ] as const
 
 /** Movements page by page, the last ones first. */
-export function MovementTable({
-  filters,
-  page,
-  pageSize,
-  pageSizes,
-  onPage,
-  withoutProduct = false,
-}: MovementTableProps) {
+export function MovementTable({ filters, page, pageSize, onPage, withoutProduct = false }: MovementTableProps) {
   const list = useRouteQueryKeepingLast(stock.listMovements, {
     body: { filters, sort: '-timestamp', skip: (page - 1) * pageSize, limit: pageSize },
   })
@@ -162,7 +154,6 @@ export function MovementTable({
           total={list.data.total}
           capped={list.data.more}
           onChange={onPage}
-          pageSizes={pageSizes}
         />
       )}
     </>

@@ -21,7 +21,6 @@ const StockAdjustDialog = lazy(async () => ({ default: (await import('./stock-ad
 const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }))
 
 const mostItems = 200
-const pageSizes = [5, 10, 50, 100]
 
 type StockPanelProps = {
   productId: string
@@ -60,13 +59,7 @@ export function StockPanel({ productId, rows = 5 }: StockPanelProps) {
           </>
         )}
       </div>
-      <MovementTable
-        filters={{ productId }}
-        {...turn}
-        pageSizes={pageSizes}
-        onPage={setTurn}
-        withoutProduct={items.length < 2}
-      />
+      <MovementTable filters={{ productId }} {...turn} onPage={setTurn} withoutProduct={items.length < 2} />
       <Suspense>
         {adjusted && <StockAdjustDialog item={adjusted} onClose={() => setAdjusted(null)} />}
         {moved && <TransferDialog item={moved} onClose={() => setMoved(null)} />}

@@ -57,7 +57,7 @@ export function AlertsTab() {
           page={page}
           pageSize={pageSize}
           total={list.data.total}
-          pageSizes={[pageSize]}
+          onlySize
           onChange={(turn) => change({ page: turn.page === 1 ? undefined : turn.page })}
         />
       )}

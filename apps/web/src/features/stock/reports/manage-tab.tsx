@@ -12,6 +12,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
+import { isPageSize } from '#ui/table/page-sizes.ts'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { NameCell, QuietCell } from '#ui/table/table-cells.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
@@ -24,7 +25,6 @@ const StockPanel = lazy(async () => ({ default: (await import('../door/stock-pan
 
 type Row = Required<StockItem>
 const usualSize = 10
-const sizes = [5, 10, 50, 100]
 
 const adjustedItem = (row: Row): AdjustedItem => ({
   productId: row.productId,
@@ -91,7 +91,7 @@ export function ManageTab() {
   const [shown, setShown] = useState<Row | null>(null)
   const [sort, setSort] = useState<{ key: string; direction: 'asc' | 'desc' }>({ key: 'productName', direction: 'asc' })
   const { page = 1, size = usualSize, search: text = '' } = search
-  const pageSize = sizes.includes(size) ? size : usualSize
+  const pageSize = isPageSize(size) ? size : usualSize
   const order = `${sort.direction === 'desc' ? '-' : ''}${sort.key as SortKey}` as const
   const list = useRouteQueryKeepingLast(stock.listLevels, {
     body: { sort: order, skip: (page - 1) * pageSize, limit: pageSize, ...(text && { filters: { search: text } }) },
@@ -139,7 +139,6 @@ export function ManageTab() {
           pageSize={pageSize}
           total={list.data.total}
           capped={list.data.more}
-          pageSizes={sizes}
           onChange={(turn) =>
             change({
               page: turn.page === 1 ? undefined : turn.page,

@@ -3,6 +3,7 @@ import { stockStatistics } from '@prumo/contract/stock/statistics'
 import type { AnswerOf } from '@prumo/contract/route'
 import { addDays, daysBetween, formatDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { messageOf } from '#shared/api/api-error.ts'
+import { isPageSize } from '#ui/table/page-sizes.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { MovementTable } from '../door/movement-table.tsx'
 import { quantityText } from '../door/stock-labels.tsx'
@@ -20,7 +21,6 @@ import { useStockReport } from './use-stock-report.ts'
 type Statistics = AnswerOf<typeof stockStatistics.movements>
 
 const usualSize = 10
-const sizes = [10, 20, 50, 100]
 /** Longer periods are drawn by what there is to draw: one bar for each day would be thinner than a line. */
 const mostDays = 92
 
@@ -55,8 +55,7 @@ export function MovementsTab() {
         <MovementTable
           filters={question}
           page={page}
-          pageSize={sizes.includes(size) ? size : usualSize}
-          pageSizes={sizes}
+          pageSize={isPageSize(size) ? size : usualSize}
           onPage={(turn) =>
             change({
               page: turn.page === 1 ? undefined : turn.page,

@@ -1,28 +1,17 @@
 import { products } from '@prumo/contract/products/products'
 import { movementTypes } from '@prumo/contract/stock/movement-types'
 import { stockPlaces } from '@prumo/contract/stock/places'
-import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { routeQuery } from '#shared/api/use-route.ts'
+import { pastPresets } from '#shared/reports/period-presets.ts'
 import { ReportFilterBar } from '#shared/reports/report-filter-bar.tsx'
 import { quantityText } from '../door/stock-labels.tsx'
 import type { DateRange } from '#ui/inputs/date-range.ts'
 import type { StockReportsSearch } from './stock-reports-search.ts'
 
 const StockFurtherFilters = lazy(async () => ({ default: (await import('./further-filters.tsx')).StockFurtherFilters }))
-
-function presetsOf(today: CalendarDate) {
-  const lastMonth = addMonths(startOfMonth(today), -1)
-  return [
-    { label: 'Hoje', from: today, to: today },
-    { label: 'Últimos 7 dias', from: addDays(today, -6), to: today },
-    { label: 'Últimos 30 dias', from: addDays(today, -29), to: today },
-    { label: 'Este mês', from: startOfMonth(today), to: endOfMonth(today) },
-    { label: 'Mês passado', from: lastMonth, to: endOfMonth(lastMonth) },
-    { label: 'Últimos 90 dias', from: addDays(today, -89), to: today },
-  ]
-}
 
 type ReportFiltersProps = {
   search: StockReportsSearch
@@ -43,7 +32,7 @@ export function StockReportFilters({ search, range, today, onChange }: ReportFil
     <ReportFilterBar
       range={range}
       onRange={({ from, to }) => onChange({ from, to })}
-      presets={presetsOf(today)}
+      presets={pastPresets(today)}
       chips={[
         place && {
           key: 'place',

@@ -12,7 +12,7 @@ const profilePlace = linkOptions({ to: '/profile', search: { key: 'notification'
 
 /** Everything a person chooses about hearing of stock, without leaving the reports. */
 export const StockNoticeDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog opened onClose={onClose} title="Configurações de Notificação" size={1200}>
+  <Dialog opened onClose={onClose} title="Configurações de notificação" size={1200}>
     <Grid columns={2} gap={16} align="start" stacks="tablet">
       <Card title="O que avisar e como">
         <StockNoticeChannels />

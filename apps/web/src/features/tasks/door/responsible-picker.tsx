@@ -54,7 +54,7 @@ export function ResponsiblePicker({ onPick, onClose }: ResponsiblePickerProps) {
           label="Páginas de usuários"
           page={page}
           pageSize={pageSize}
-          pageSizes={[pageSize]}
+          onlySize
           total={data.total}
           onChange={(next) => setPage(next.page)}
         />

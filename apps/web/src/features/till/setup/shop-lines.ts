@@ -9,7 +9,7 @@ export const shopWords: Record<ShopLine, Words> = {
   'bank-account': {
     title: 'Conta bancária',
     detail: 'Onde entra o que for pago por Pix, cartão e boleto.',
-    verb: 'Cadastrar conta',
+    verb: 'Nova conta',
   },
   products: { title: 'Produtos', detail: 'O que a loja vende, com preço e código de barras.', verb: 'Novo produto' },
   till: { title: 'Caixa', detail: 'O ponto de venda, com a numeração dos recibos.', verb: 'Novo caixa' },

@@ -9,14 +9,14 @@ export const bulkWords = {
     failed: 'Erro ao confirmar transações. Tente novamente.',
   },
   change: {
-    title: 'Alterar Lançamentos Selecionados',
+    title: 'Alterar lançamentos selecionados',
     verb: 'Alterar',
     done: (count: number) => many(count, 'Lançamento alterado!', 'lançamentos alterados!'),
     undone: () => 'Alteração desfeita!',
     failed: 'Erro ao alterar lançamentos. Tente novamente.',
   },
   remove: {
-    title: 'Excluir Lançamentos Selecionados',
+    title: 'Excluir lançamentos selecionados',
     verb: 'Excluir',
     done: (count: number) => many(count, 'Lançamento deletado!', 'lançamentos deletados!'),
     undone: (count: number) => many(count, 'Lançamento restaurado!', 'lançamentos restaurados!'),

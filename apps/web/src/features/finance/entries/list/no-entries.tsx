@@ -29,7 +29,7 @@ export function NoEntries({ entriesView, commands, reason }: NoEntriesProps) {
       action={
         commands.mayWrite && (
           <Button variant="default" onClick={() => commands.form.openNew('EXPENSE')}>
-            Adicionar lançamento
+            Novo lançamento
           </Button>
         )
       }

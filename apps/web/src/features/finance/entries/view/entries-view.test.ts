@@ -3,7 +3,6 @@ import { isOpen } from '../../door/settling/actionable-entry.ts'
 import { dayGroups } from '../list/day-groups.ts'
 import type { ListedEntry } from '../entry/entry.ts'
 import { installmentOf } from '../entry/entry.ts'
-import { periodPresets } from './period-presets.ts'
 import { chosenTab, tabPeriods } from './statement-tabs.ts'
 import { statusOf } from '../entry/status-of.ts'
 
@@ -18,18 +17,6 @@ const entry = (given: Partial<ListedEntry>) =>
     balance: 5,
     ...given,
   }) as ListedEntry
-
-test('the six presets are whole days, weeks from Sunday and whole months [fin-223]', () => {
-  expect(periodPresets('2024-02-29').map(({ label, from, to }) => `${label} ${from} ${to}`)).toEqual([
-    'Hoje 2024-02-29 2024-02-29',
-    'Esta Semana 2024-02-25 2024-03-02',
-    'Este Mês 2024-02-01 2024-02-29',
-    'Próximo mês 2024-03-01 2024-03-31',
-    'Último mês 2024-01-01 2024-01-31',
-    'Últimos 30 Dias 2024-01-31 2024-02-29',
-  ])
-  expect(periodPresets('1999-12-31')[1]).toMatchObject({ from: '1999-12-26', to: '2000-01-01' })
-})
 
 test('a period that holds today has both tabs, and no day is in both [fin-228]', () => {
   expect(tabPeriods({ from: '2026-11-01', to: '2026-11-30' }, today)).toEqual({

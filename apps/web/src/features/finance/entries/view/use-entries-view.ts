@@ -8,7 +8,7 @@ import type { DateRange } from '#ui/inputs/date-range.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import type { EntriesSearch } from './entries-search.ts'
 import { monthOf } from '#shared/reports/month-of.ts'
-import { earliestDay } from './period-presets.ts'
+import { earliestDay } from './earliest-day.ts'
 import { chosenTab, type StatementTab } from './statement-tabs.ts'
 
 export const generalPath = '/finance/transactions'

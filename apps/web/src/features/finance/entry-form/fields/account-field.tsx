@@ -43,7 +43,7 @@ export function AccountField({ record, name, label }: AccountFieldProps) {
             leftSection={<Plus size={14} aria-hidden />}
             onClick={() => setIsAdding(true)}
           >
-            Adicionar conta bancária
+            Nova conta bancária
           </Button>
         )}
       </Allowed>

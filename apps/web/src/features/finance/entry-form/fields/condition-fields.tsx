@@ -31,9 +31,13 @@ export function ConditionFields({ record }: { record: EntryForm }) {
     form.clearErrors(['installments', 'endsOn', 'occurrences'])
   }
 
+  const kinds = (
+    <Segment inForm label="Condição de pagamento" value={condition} onChange={choose} options={conditions} />
+  )
+
   return (
     <>
-      <Segment inForm label="Condição de pagamento" value={condition} onChange={choose} options={conditions} />
+      {condition === 'INSTALLMENTS' ? kinds : <FormRow>{kinds}</FormRow>}
       {condition === 'INSTALLMENTS' && <Installments record={record} />}
       {condition === 'FIXED' && <EndRule record={record} />}
     </>
@@ -60,13 +64,16 @@ function Installments({ record: { form, isLocked } }: { record: EntryForm }) {
 
 function EndRule({ record: { form } }: { record: EntryForm }) {
   const rule = form.watch('endRule')
+  const rules = (
+    <Field control={form.control} name="endRule">
+      {(field) => (
+        <Segment inForm label="Repetir todo mês" value={field.value} onChange={field.onChange} options={endRules} />
+      )}
+    </Field>
+  )
   return (
     <>
-      <Field control={form.control} name="endRule">
-        {(field) => (
-          <Segment inForm label="Repetir todo mês" value={field.value} onChange={field.onChange} options={endRules} />
-        )}
-      </Field>
+      {rule === 'never' ? <FormRow>{rules}</FormRow> : rules}
       {rule === 'until' && (
         <Field control={form.control} name="endsOn">
           {(field) => <DateInput {...field} label="Último dia" required />}

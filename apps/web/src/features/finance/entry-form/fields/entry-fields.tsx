@@ -9,6 +9,7 @@ import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid, FormRow } from '#ui/inputs/form-layout.tsx'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { AccountField } from './account-field.tsx'
+import { EntryDetailField } from './entry-detail-field.tsx'
 import { CategoryField } from './category-field.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import styles from '../entry-frames.module.css'
@@ -31,6 +32,8 @@ export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: Ent
   const type = form.watch('type')
   const mayReadBoletos = useMayCall({ access: ledgerAccess.read })
   const isTransfer = type === 'TRANSFER'
+  const hasFee = isTransfer && isNew
+  const hasCenter = !isTransfer && record.asksCostCenter
   return (
     <FormGrid>
       <div className={styles.amount}>
@@ -72,44 +75,55 @@ export function EntryFields({ record, amountRef, withoutAccount, onBoleto }: Ent
           />
         )}
       </Field>
-      {isNew && <PaidFields record={record} />}
       {isTransfer && <AccountField record={record} name="sourceBankAccount" label="Conta de origem" />}
       {!withoutAccount && (
         <AccountField record={record} name="destinationBankAccount" label={isTransfer ? 'Conta de destino' : 'Conta'} />
       )}
       {!isTransfer && <CategoryField record={record} />}
-      {isTransfer && isNew && (
+      <DescriptionField record={record} isAlone={!hasFee && !hasCenter} />
+      {hasCenter && <EntryDetailField name="costCenter" record={record} />}
+      {hasFee && (
         <Field control={control} name="fee">
           {({ value, onChange, ...field }) => (
             <MoneyInput
               {...field}
               label="Tarifa"
               description="Despesa da conta de origem"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={value ? toCents(value) : null}
               onChange={(cents) => onChange(fromCents(cents ?? 0))}
             />
           )}
         </Field>
       )}
-      <FormRow>
-        <Field control={control} name="description">
-          {(field) => (
-            <Textarea
-              {...field}
-              label="Descrição"
-              autosize
-              minRows={1}
-              maxRows={4}
-              maxLength={descriptionMax}
-              value={field.value ?? ''}
-              onChange={(event) => field.onChange(event.currentTarget.value)}
-              description={`${(field.value ?? '').length}/${descriptionMax} caracteres`}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-            />
-          )}
-        </Field>
-      </FormRow>
       {!isTransfer && <ConditionFields record={record} />}
+      {isNew && <PaidFields record={record} />}
     </FormGrid>
   )
+}
+
+/** Beside what else says what it is for, or as wide as the form. What may still be written is told only near the end. */
+function DescriptionField({ record, isAlone }: { record: EntryForm; isAlone: boolean }) {
+  const field = (
+    <Field control={record.form.control} name="description">
+      {({ value, onChange, ...input }) => {
+        const length = (value ?? '').length
+        return (
+          <Textarea
+            {...input}
+            label="Descrição"
+            autosize
+            minRows={1}
+            maxRows={4}
+            maxLength={descriptionMax}
+            value={value ?? ''}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            description={length > 0.8 * descriptionMax && `${length}/${descriptionMax} caracteres`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+        )
+      }}
+    </Field>
+  )
+  return isAlone ? <FormRow>{field}</FormRow> : field
 }

@@ -1,12 +1,13 @@
 import { Button, Collapse } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Field } from '#shared/form/field.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid, FormRow } from '#ui/inputs/form-layout.tsx'
 import { Stack } from '#ui/layout/stack.ts'
-import { detailNames, detailOf, type DetailName } from '../../shared/entry-details.ts'
+import { detailNames } from '../../shared/entry-details.ts'
 import { AdditionalDataField } from './additional-data-field.tsx'
+import { EntryDetailField } from './entry-detail-field.tsx'
 import { ChosenFilesField } from './chosen-files-field.tsx'
 import styles from '../../door/settling/entry-dialog.module.css'
 import type { ChosenFiles } from '../values/use-chosen-files.ts'
@@ -45,7 +46,9 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
             )}
           </Field>
           {form.watch('type') !== 'TRANSFER' &&
-            detailNames.map((name) => <DetailField key={name} name={name} record={record} />)}
+            detailNames
+              .filter((name) => name !== 'costCenter' || !record.asksCostCenter)
+              .map((name) => <EntryDetailField key={name} name={name} record={record} />)}
           <FormRow>
             <AdditionalDataField record={record} />
           </FormRow>
@@ -58,27 +61,6 @@ export function MoreDetails({ record, files }: { record: EntryForm; files: Chose
         </FormGrid>
       </Collapse>
     </Stack>
-  )
-}
-
-function DetailField({ name, record: { form, owner } }: { name: DetailName; record: EntryForm }) {
-  const type = form.watch('type')
-  const { Input, labelOf } = detailOf(name)
-  return (
-    <Suspense fallback={null}>
-      <Field control={form.control} name={`${name}.id`}>
-        {(field) => (
-          <Input
-            {...field}
-            label={labelOf(type)}
-            entryType={type}
-            disabled={name === 'person' && owner !== null}
-            value={field.value || null}
-            onChange={(id) => field.onChange(id ?? '')}
-          />
-        )}
-      </Field>
-    </Suspense>
   )
 }
 

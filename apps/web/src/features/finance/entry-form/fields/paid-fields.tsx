@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { Field } from '#shared/form/field.tsx'
+import { FormRow } from '#ui/inputs/form-layout.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import styles from '../entry-frames.module.css'
 import type { EntryForm } from '../values/use-entry-form.ts'
@@ -21,24 +22,26 @@ export function PaidFields({ record: { form, today } }: { record: EntryForm }) {
         ? ' (o primeiro mês)'
         : ' (a primeira parcela)'
   return (
-    <>
-      <Field control={form.control} name="isPaid">
-        {({ value, onChange, ...field }) => (
-          <div className={styles.check}>
-            <Checkbox
-              {...field}
-              label={`${question}${ofWhich}`}
-              checked={value}
-              onChange={(event) => onChange(event.currentTarget.checked)}
-            />
-          </div>
-        )}
-      </Field>
-      {isPaid && (
-        <Field control={form.control} name="effectiveDate">
-          {(field) => <DateInput {...field} label={dayLabel} required max={today} today={today} />}
+    <FormRow>
+      <div className={styles.paid}>
+        <Field control={form.control} name="isPaid">
+          {({ value, onChange, ...field }) => (
+            <div className={styles.check}>
+              <Checkbox
+                {...field}
+                label={`${question}${ofWhich}`}
+                checked={value}
+                onChange={(event) => onChange(event.currentTarget.checked)}
+              />
+            </div>
+          )}
         </Field>
-      )}
-    </>
+        {isPaid && (
+          <Field control={form.control} name="effectiveDate">
+            {(field) => <DateInput {...field} label={dayLabel} required max={today} today={today} />}
+          </Field>
+        )}
+      </div>
+    </FormRow>
   )
 }

@@ -1,5 +1,4 @@
 import { entryTypeLabels } from '@prumo/contract/finance/labels'
-import type { EntryType } from '@prumo/contract/finance/entries'
 import { Segment } from '#ui/inputs/segment.tsx'
 import type { EntryForm } from '../values/use-entry-form.ts'
 
@@ -17,11 +16,13 @@ export function TypeSelector({ record, fullWidth = false }: { record: EntryForm;
   const type = form.watch('type')
   if (!isNew && (isLocked || owner || entry?.sequenceId !== null)) return null
 
-  function choose(next: EntryType) {
-    form.setValue('type', next, { shouldDirty: true })
-    form.setValue('category.id', '', { shouldDirty: true })
-    form.clearErrors()
-  }
-
-  return <Segment label="Tipo do lançamento" value={type} onChange={choose} options={types} fullWidth={fullWidth} />
+  return (
+    <Segment
+      label="Tipo do lançamento"
+      value={type}
+      onChange={record.changeType}
+      options={types}
+      fullWidth={fullWidth}
+    />
+  )
 }

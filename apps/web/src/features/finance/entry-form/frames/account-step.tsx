@@ -58,7 +58,7 @@ export function AccountStep({ record: { form }, onNext }: { record: EntryForm; o
       </ul>
       <Allowed to={bankAccounts.create}>
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
-          Adicionar conta bancária
+          Nova conta bancária
         </Button>
       </Allowed>
       {isAdding && <QuickAccount onClose={() => setIsAdding(false)} onAdded={choose} />}

@@ -6,8 +6,14 @@ import { EntryTasks } from './entry-tasks.tsx'
 import styles from '../entry-frames.module.css'
 import type { FrameProps } from './frame-props.ts'
 
+type EntryFormButtonsProps = FrameProps & {
+  onAnother?: () => void
+  /** A dialog is cancelled, a page is left. */
+  leave?: 'Cancelar' | 'Voltar'
+}
+
 /** Save is the one primary button; what else may be done with the entry stands apart from it. */
-export function EntryFormButtons({ record, onLeave, onDone, onAnother }: FrameProps & { onAnother?: () => void }) {
+export function EntryFormButtons({ record, onLeave, onDone, onAnother, leave = 'Cancelar' }: EntryFormButtonsProps) {
   const { isNew, isLoading, loadError, isSaving } = record
   const mayChange = useMayChangeEntry()
   const isOwn = isNew || (record.entry && mayChange(record.entry))
@@ -17,7 +23,7 @@ export function EntryFormButtons({ record, onLeave, onDone, onAnother }: FramePr
       {record.entry && <EntryTasks entry={record.entry} onRemoved={onDone} />}
       <div className={styles.footerEnd}>
         <Button variant="default" onClick={onLeave}>
-          Cancelar
+          {leave}
         </Button>
         {isNew && maySave && onAnother && (
           <Button variant="default" disabled={isSaving} onClick={onAnother}>

@@ -78,7 +78,7 @@ export function EntryPage() {
           }}
         >
           <EntryBody {...frame} amountRef={amount} />
-          <EntryFormButtons {...frame} onAnother={() => void record.save(startOver)} />
+          <EntryFormButtons {...frame} leave="Voltar" onAnother={() => void record.save(startOver)} />
         </form>
       )}
       {record.entry && <EntryTimeline id={record.entry.id} />}

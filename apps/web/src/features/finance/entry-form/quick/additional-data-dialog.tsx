@@ -21,7 +21,7 @@ export function AdditionalDataDialog({
   onClose: () => void
   onSave: (pair: Pair) => void
 }) {
-  const { form, text, onSubmit, problem, isSaving } = useDraftForm(pairSchema, pair ?? { key: '', value: '' })
+  const { text, onSubmit, problem, isSaving } = useDraftForm(pairSchema, pair ?? { key: '', value: '' })
   const save = onSubmit(async (saved) => {
     onSave(saved)
     onClose()
@@ -36,16 +36,7 @@ export function AdditionalDataDialog({
       onSubmit={save}
     >
       <TextInput label="Descrição" required data-autofocus maxLength={longest} {...text('key')} />
-      <Textarea
-        label="Valor"
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={longest}
-        description={`${form.watch('value').length}/${longest} caracteres`}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...text('value')}
-      />
+      <Textarea label="Valor" autosize minRows={2} maxRows={6} maxLength={longest} {...text('value')} />
     </MiniForm>
   )
 }

@@ -19,7 +19,7 @@ export function QuickAccount({ onClose, onAdded }: { onClose: () => void; onAdde
   return (
     <MiniForm
       title="Adicionar conta bancária"
-      verb="Adicionar conta"
+      verb="Salvar conta"
       isSaving={isSaving}
       problem={problem}
       onClose={onClose}

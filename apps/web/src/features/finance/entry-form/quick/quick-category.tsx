@@ -26,7 +26,7 @@ export function QuickCategory({ type, onClose, onAdded }: QuickCategoryProps) {
   return (
     <MiniForm
       title={`Nova categoria de ${categoryTypeLabels[type].toLowerCase()}`}
-      verb="Adicionar categoria"
+      verb="Salvar categoria"
       isSaving={isSaving}
       problem={problem}
       onClose={onClose}

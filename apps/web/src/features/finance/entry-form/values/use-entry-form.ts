@@ -1,17 +1,19 @@
 import { entries, type SequenceScope, type Entry, type EntryType } from '@prumo/contract/finance/entries'
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { routeQuery, useRouteMutation } from '#shared/api/use-route.ts'
 import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { useDraftForm, type DraftSchema } from '#shared/form/use-draft-form.ts'
 import { isStaleRecord, useFormRecord } from '#shared/form/use-form-record.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import { useActiveAccount } from './use-active-account.ts'
+import { useKnownChoices } from './use-known-choices.ts'
 import { useBlockedQuestion, type BlockedAnswer } from '#features/people/door/use-blocked-question.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { entryDraftOf, editOf } from './entry-bodies.ts'
 import type { EntryPresets } from './entry-presets.ts'
-import { useLastAccount } from './use-last-account.ts'
+import { lastEntryOf, rememberEntry } from './last-entry.ts'
 import { blankValues, entrySchema, valuesOf, type EntryValues } from './entry-values.ts'
 
 export type EntryRequest =
@@ -31,11 +33,8 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
   const today = useToday()
   const toast = useToast()
   const schema = useMemo(() => entrySchema(needsCategory), [needsCategory])
-  const { lastAccountId, rememberAccount } = useLastAccount()
   const [blank] = useState(() =>
-    request.id === undefined
-      ? blankValues(today, request.type, { bankAccountId: lastAccountId, ...request.presets })
-      : blankValues(today),
+    request.id === undefined ? beginningOf(today, request.type, request.presets) : blankValues(today),
   )
   const draft = useDraftForm<EntryValues>(schema as unknown as DraftSchema<EntryValues>, blank)
   const { form } = draft
@@ -48,7 +47,7 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
     isDirty,
     show: (loaded) => form.reset(valuesOf(loaded, today)),
   })
-  useActiveAccount(form, id === undefined)
+  useKnownChoices(form, id === undefined)
   useStoredForm({ name: `entry ${id ?? 'new'}`, form, base: id === undefined ? undefined : entry })
   const create = useRouteMutation(entries.create)
   const update = useRouteMutation(entries.update)
@@ -60,7 +59,7 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
         ? create.mutateAsync({ body: { ...entryDraftOf(values), ...answer } })
         : change(id, values, answer),
     )
-    if (id === undefined) rememberAccount(values.destinationBankAccount.id)
+    if (id === undefined) rememberEntry(values)
     form.reset(values)
     toast.success(id === undefined ? 'Lançamento adicionado com sucesso!' : 'Lançamento atualizado com sucesso!')
     await onSaved(saved)
@@ -84,13 +83,7 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
     isNew: id === undefined,
     needsCategory,
     /** Nobody said yet how often it repeats, or it stands alone and may become a sequence. */
-    mayRepeat:
-      id === undefined ||
-      (entry !== null &&
-        entry.owner === null &&
-        entry.sequenceId === null &&
-        entry.restOf === null &&
-        entry.status !== 'CANCELED'),
+    mayRepeat: id === undefined || (entry !== null && standsAlone(entry)),
     isDirty,
     scope,
     setScope,
@@ -104,12 +97,34 @@ export function useEntryForm({ request, needsCategory, onSaved }: EntryFormOptio
         await save(values)
         after?.()
       }),
-    /** Ready for the next one: the kind, the account and the day stay. */
+    /** Where this company's entries say it, the cost centre is asked for at once. */
+    asksCostCenter: Boolean(blank.costCenter.id),
+    /** Another kind is for something else. */
+    changeType: (type: EntryType) => turnInto(form, type, id === undefined),
+    /** Ready for the next one: the kind, what it is for, the account and the day stay. */
     startOver: () => {
       const { type, destinationBankAccount, sourceBankAccount, scheduleDate } = form.getValues()
-      form.reset({ ...blankValues(today, type), destinationBankAccount, sourceBankAccount, scheduleDate })
+      form.reset({ ...beginningOf(today, type), destinationBankAccount, sourceBankAccount, scheduleDate })
     },
   }
+}
+
+const standsAlone = ({ owner, sequenceId, restOf, status }: Entry) =>
+  owner === null && sequenceId === null && restOf === null && status !== 'CANCELED'
+
+function turnInto(form: UseFormReturn<EntryValues>, type: EntryType, isNew: boolean) {
+  const { categoryId, details } = lastEntryOf(type)
+  const dirty = { shouldDirty: true } as const
+  form.setValue('type', type, dirty)
+  form.setValue('category.id', (isNew && categoryId) || '', dirty)
+  if (isNew) form.setValue('costCenter.id', details?.costCenter ?? '', dirty)
+  form.clearErrors()
+}
+
+/** As the one before of its kind, unless the place it is opened from knows better. */
+function beginningOf(today: CalendarDate, type?: EntryType, presets?: EntryPresets) {
+  const last = lastEntryOf(type ?? 'INCOME')
+  return blankValues(today, type, { ...last, ...presets, details: { ...last.details, ...presets?.details } })
 }
 
 export type EntryForm = ReturnType<typeof useEntryForm>

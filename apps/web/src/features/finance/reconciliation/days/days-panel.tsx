@@ -9,6 +9,8 @@ import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import { pastPresets } from '#shared/reports/period-presets.ts'
+import { useToday } from '#shared/session/use-today.ts'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import type { DateRange } from '#ui/inputs/date-range.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
@@ -23,6 +25,7 @@ type Day = AnswerOf<typeof reconciliation.days>['days'][number]
 
 /** Balance at the bank beside the balance here, for every day on which either moved. */
 export function DaysPanel({ bankAccountId }: { bankAccountId: string }) {
+  const today = useToday()
   const [isOpen, setIsOpen] = useState(false)
   const [period, setPeriod] = useState<DateRange | null>(null)
   const body = { bankAccountId, ...(period && { startDate: period.from, endDate: period.to }) }
@@ -41,7 +44,7 @@ export function DaysPanel({ bankAccountId }: { bankAccountId: string }) {
         >
           Saldo do banco e do sistema, dia a dia
         </Button>
-        {isOpen && <DateRangeInput label="Período" value={period} onChange={setPeriod} />}
+        {isOpen && <DateRangeInput label="Período" value={period} onChange={setPeriod} presets={pastPresets(today)} />}
       </Row>
       {isOpen && (
         <DataTable<Day>

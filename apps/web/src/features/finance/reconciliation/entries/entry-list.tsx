@@ -87,7 +87,7 @@ export function EntryList({ bankAccountId, selected, onToggle }: EntryListProps)
           label="Páginas dos lançamentos"
           page={page}
           pageSize={pageSize}
-          pageSizes={[pageSize]}
+          onlySize
           total={asked.data!.total}
           onChange={(turn) => setPage(turn.page)}
         />

@@ -87,7 +87,7 @@ export function LineList({
           label="Páginas do extrato"
           page={state.page}
           pageSize={state.pageSize}
-          pageSizes={[state.pageSize]}
+          onlySize
           total={state.total}
           onChange={({ page }) => state.setPage(page)}
         />

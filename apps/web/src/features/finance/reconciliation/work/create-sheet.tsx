@@ -30,8 +30,8 @@ export function CreateSheet({ creation, ...rest }: CreateSheetProps) {
   const title = rest.isPosted
     ? 'Dar categoria'
     : (creation?.lines.length ?? 0) > 1
-      ? 'Criar lançamentos'
-      : 'Criar lançamento'
+      ? 'Novos lançamentos'
+      : 'Novo lançamento'
   return (
     <Sheet opened={creation !== null} onClose={rest.onClose} title={title}>
       {creation && <CreateForm key={creation.lines.map(({ id }) => id).join()} {...rest} creation={creation} />}
@@ -145,7 +145,7 @@ function CreateForm({
           Cancelar
         </Button>
         <Button type="submit" loading={reconcile.isBusy} disabled={isTransfer && !otherBankAccountId}>
-          {isPosted && !isTransfer ? 'Salvar categoria' : lines.length > 1 ? 'Criar lançamentos' : 'Criar lançamento'}
+          {isPosted && !isTransfer ? 'Salvar categoria' : lines.length > 1 ? 'Salvar lançamentos' : 'Salvar lançamento'}
         </Button>
       </div>
     </Stack>

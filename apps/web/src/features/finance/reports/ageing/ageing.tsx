@@ -113,7 +113,7 @@ export function Ageing() {
           <PaginationBar
             page={page}
             pageSize={pageSize}
-            pageSizes={[pageSize]}
+            onlySize
             total={data.total}
             onChange={(turn) => change({ page: turn.page > 1 ? turn.page : undefined })}
           />

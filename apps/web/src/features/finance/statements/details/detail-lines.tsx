@@ -83,7 +83,6 @@ export function DetailLines({ item }: { item: AnswerOf<typeof statements.get> })
           total={lines.total}
           capped={lines.isCapped}
           onChange={lines.setPage}
-          pageSizes={[10, 50, 100]}
           label="Páginas de linhas"
         />
       </div>

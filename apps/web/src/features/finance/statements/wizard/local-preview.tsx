@@ -83,7 +83,7 @@ export function LocalPreview({ preview }: { preview: StatementPreview }) {
           page={page}
           pageSize={pageSize}
           total={lines.length}
-          pageSizes={[pageSize]}
+          onlySize
           onChange={(turn) => setPage(turn.page)}
           label="Páginas da prévia"
         />

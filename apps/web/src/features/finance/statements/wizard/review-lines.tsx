@@ -101,7 +101,6 @@ export function ReviewLines({ item, onTouch }: { item: Detail; onTouch: () => vo
             lines.setPage(turn)
             select(nothing)
           }}
-          pageSizes={[10, 50, 100]}
           label="Páginas de linhas"
         />
       </div>

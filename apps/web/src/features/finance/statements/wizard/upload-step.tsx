@@ -80,7 +80,7 @@ function AccountNeeded() {
   const mayCreate = useMayCall(bankAccounts.create)
   const isFirst = !accounts.some(({ kind }) => kind === 'bank') && !isPending && !error && mayCreate
   return (
-    <Banner action={isFirst && <TextLink to="/finance/bank-accounts/bank-account">Cadastrar conta bancária</TextLink>}>
+    <Banner action={isFirst && <TextLink to="/finance/bank-accounts/bank-account">Nova conta bancária</TextLink>}>
       Selecione uma conta bancária para continuar
     </Banner>
   )

@@ -68,7 +68,7 @@ export function EquipmentTab({ record }: { record: PlanForm }) {
         disabled={record.openRow !== null}
         onClick={editing.add}
       >
-        Adicionar equipamento
+        Novo equipamento
       </Button>
     </>
   )

@@ -52,7 +52,7 @@ export function LabReportSheet({ record, planId, report, onClose }: LabReportShe
     <Sheet
       opened
       onClose={() => void close()}
-      title={report ? 'Editar laudo' : 'Adicionar laudo'}
+      title={report ? 'Editar laudo' : 'Novo laudo'}
       width={560}
       onSubmit={() => void draft.save()}
       footer={
@@ -108,7 +108,7 @@ export function LabReportSheet({ record, planId, report, onClose }: LabReportShe
           />
         ))}
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={draft.addPoint}>
-          Adicionar ponto
+          Novo ponto
         </Button>
         {report && (
           <TextInput

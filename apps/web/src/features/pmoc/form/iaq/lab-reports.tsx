@@ -39,7 +39,7 @@ function SavedReports({ record, planId }: { record: PlanForm; planId: string }) 
   const reports = list.data?.items ?? []
   const addButton = mayAdd && (
     <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      Adicionar laudo
+      Novo laudo
     </Button>
   )
   return (
