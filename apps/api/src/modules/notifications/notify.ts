@@ -13,8 +13,8 @@ export type Notifier = {
 }
 
 export type NewNotification = {
-  /** These people, or whoever may do this (owners always). Who does not work in the company gets nothing. */
-  to: { userIds: readonly string[] } | { permission: Permission }
+  /** These people, whoever may do this (owners always), or both. Who does not work in the company gets nothing. */
+  to: { userIds: readonly string[] } | { permission: Permission; userIds?: readonly string[] }
   /** Usually whoever caused it: they know already. */
   except?: string
   type: NotificationType
@@ -31,17 +31,20 @@ const maxDescription = 500
 
 /**
  * Tells people something, in the transaction of what happened: the bell rings live and pushes leave if and only if it
- * commits. Kinds a person turned off are not written for them at all.
+ * commits. Kinds a person turned off are not written for them at all. Answers whom it told.
  *
  *   await notify(ctx, { to: { userIds: [userId] }, type: 'IMPORT', title: 'Importação concluída', link: '/import' })
  *   await notify(ctx, { to: { permission: 'settings.post' }, type: 'BILLING', title: 'Pagamento recusado', link: '/account?key=plans' })
  */
-export async function notify({ transaction, services, companyId }: Notifier, notice: NewNotification): Promise<void> {
+export async function notify(
+  { transaction, services, companyId }: Notifier,
+  notice: NewNotification,
+): Promise<string[]> {
   const link = notice.link ?? null
   if (link !== null && !/^\/(?![/\\])/.test(link)) throw new Error('a notification leads only to a path of this site')
   const told = await insertNotifications(transaction.db, {
     companyId,
-    userIds: 'userIds' in notice.to ? notice.to.userIds : null,
+    userIds: notice.to.userIds ?? null,
     permission: 'permission' in notice.to ? notice.to.permission : null,
     except: notice.except ?? null,
     type: notice.type,
@@ -50,9 +53,9 @@ export async function notify({ transaction, services, companyId }: Notifier, not
     link,
     now: services.now(),
   })
-  if (told.length === 0 || notice.withoutPush) return
-  const targets = await listPushTargets(transaction.db, told, services.now())
+  const targets = notice.withoutPush ? [] : await listPushTargets(transaction.db, told, services.now())
   for (const target of targets) await services.jobs.enqueue(transaction, sendPush, { companyId, ...target })
+  return told.map(({ userId }) => userId)
 }
 
 const shorten = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`)

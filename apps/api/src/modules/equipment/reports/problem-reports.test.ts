@@ -104,16 +104,18 @@ test('a report that is open again has no answer, neither for the visitor nor ins
   expect((await follow(token)).data).toMatchObject({ status: 'resolvido', answer: 'Bomba trocada' })
 })
 
-test('the technician of the plan gets the task and hears of it; nobody else does', async () => {
+test('the technician of the plan gets the task, and hears of it as the office does; nobody else does', async () => {
   const technician = await app.aMember(owner, ['pmoc.read', 'pmoc.post'])
   const { data: person } = await app.call(owner, people.create, { body: { name: 'Rafael Souza', type: 'Technical' } })
   await inTransaction(app.services.pool, { ...owner, requestId: 'test' }, ({ db }) =>
     db.updateTable('person').set({ userId: technician.userId }).where('id', '=', person.id).execute(),
   )
   const machine = await app.as(owner).stickeredMachine({ technicianId: person.id })
+  const reader = await app.aMember(owner, ['pmoc.read'])
   await aReport(app, machine)
   expect(await titlesOf(technician)).toEqual(['Problema relatado: EQ-01'])
-  expect(await titlesOf(owner)).toEqual([])
+  expect(await titlesOf(owner)).toEqual(['Problema relatado: EQ-01'])
+  expect(await titlesOf(reader)).toEqual([])
   expect((await tasksOf(technician, machine.id))![0]).toMatchObject({ responsible: { uid: technician.userId } })
 })
 

@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { problemKindLabels } from '@prumo/domain/pmoc/words'
 import { uuidv7 } from '@prumo/domain/text/uuid'
 import { deleteStoredBytes, redrawImage, storeFile } from '#modules/files/index.ts'
-import { notify } from '#modules/notifications/index.ts'
+import { notifyOffice } from '#modules/pmoc/index.ts'
 import { storePublicLink, newPublicToken } from '#modules/public-links/index.ts'
 import { writeTask } from '#modules/tasks/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -74,9 +74,8 @@ async function writeReport(guest: Context, machine: MachineRow, { kind, descript
     contact: contact ?? null,
   })
   await storePublicLink(guest, { scope: 'problem-report', recordId: id, token, endsAt: null })
-  await notify(guest, {
-    to: responsibleId ? { userIds: [responsibleId] } : { permission: 'pmoc.put' },
-    type: 'TASK',
+  await notifyOffice(guest, {
+    alsoTo: responsibleId,
     title: `Problema relatado: ${machine.tag}`,
     description: [machine.locationName, words].filter(Boolean).join(' · '),
     link: '/pmoc/reports',

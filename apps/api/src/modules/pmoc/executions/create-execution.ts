@@ -30,6 +30,7 @@ import { isSameWork } from './is-same-work.ts'
 import { judgeExecution } from './judge-execution.ts'
 import { judgeOf, type ExecutionJudge } from './judge.ts'
 import { judgeTime } from './judge-time.ts'
+import { notifyConflict } from './notify-conflict.ts'
 import { countComplements } from './decide-queries.ts'
 import {
   insertExecution,
@@ -69,6 +70,7 @@ export async function createExecution(ctx: Context, planId: string, draft: Draft
   await writeExecution(ctx, execution, files, items)
   await storeLosses(ctx, execution, losses)
   if (!plan.settledAt) await markSettled(ctx.db, planId, ctx.now())
+  if (execution.items.some(({ isConflicting }) => isConflicting)) await notifyConflict(ctx, execution)
   return execution.id
 }
 

@@ -20,3 +20,6 @@ const holds = (permissions: readonly string[]) =>
 /** Of `m`, a membership. */
 export const mayReadPlans = holds(pmocAccess.read.permissions)
 export const mayChangePlans = holds(pmocAccess.change.permissions)
+
+/** Who still works there, may read plans and did not turn these messages off, while the company maintains with us. */
+export const hearsOfMaintenance = sql<SqlBool>`(${mayReadPlans} and not 'PMOC' = any(coalesce(p.muted_types, '{}')) and ${maintains})`

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { maintains, mayChangePlans, mayReadPlans } from '../notices/queries.ts'
+import { mayChangePlans, mayReadPlans } from '../notices/queries.ts'
 import { isLateOn } from '../items/status-queries.ts'
 
 export type OverdueNotice = {
@@ -41,6 +41,3 @@ export async function claimOverdue(
     group by b.user_id order by b.user_id`.execute(db)
   return rows
 }
-
-/** Who still works there, may read plans and did not turn these messages off, while the company maintains with us. */
-export const hearsOfMaintenance = sql<SqlBool>`(${mayReadPlans} and not 'PMOC' = any(coalesce(p.muted_types, '{}')) and ${maintains})`

@@ -6,7 +6,7 @@ import { inEveryCompany } from '#platform/jobs/in-every-company.ts'
 import type { Services } from '#platform/services.ts'
 import { todayOfCompanyAtWork } from '../notices/company-at-work.ts'
 import { claimOverdue, type OverdueNotice } from './notice-queries.ts'
-import { sendMaintenanceMail } from './send-maintenance-mail.ts'
+import { sendMaintenanceMail } from '../notices/send-maintenance-mail.ts'
 
 const namedBuildings = 5
 

@@ -1,5 +1,5 @@
 import { noticeMail } from '#modules/notifications/index.ts'
-import { hearsOfMaintenance } from './notice-queries.ts'
+import { hearsOfMaintenance } from './queries.ts'
 
 export const { job: sendMaintenanceMail, handler: sendMaintenanceMailHandler } = noticeMail('send-maintenance-mail', {
   isListening: hearsOfMaintenance,
