@@ -25,6 +25,8 @@ export const equipmentFacts = z.object({
   retiredReason: z.string().nullable(),
 })
 
+const notDone = z.int().describe('tasks that were not done on that day, so that it was carried out in part')
+
 export const maintenanceEntry = z.object({
   plannedDate: calendarDate,
   status: z.enum([...openStatuses, ...carriedOutStatuses, itemStatus.overdue]),
@@ -33,6 +35,7 @@ export const maintenanceEntry = z.object({
   components: z.array(component).describe('parts of the machine it was about'),
   periodicities: z.array(periodicity),
   items: z.int().describe('of the schedule, taken together in this line'),
+  notDone,
 })
 export type MaintenanceEntry = z.input<typeof maintenanceEntry>
 
@@ -42,7 +45,7 @@ export const equipmentState = z.object({
   state: z
     .enum(['em_dia', 'atrasada', 'sem_registro', 'desativado'])
     .describe('`sem_registro`: nothing was carried out, or nothing for a year and nothing is planned'),
-  lastMaintenance: z.object({ date: calendarDate, by: z.string().nullable() }).nullable(),
+  lastMaintenance: z.object({ date: calendarDate, by: z.string().nullable(), notDone }).nullable(),
   nextMaintenance: z.object({ date: calendarDate, inDays: z.int() }).nullable(),
   air: z.object({
     verdict: z

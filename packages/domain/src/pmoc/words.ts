@@ -88,6 +88,8 @@ export const scheduleStatusLabels = {
   atrasado: 'Atrasado',
 } as const satisfies Record<ItemStatus, string>
 export type ScheduleStatus = keyof typeof scheduleStatusLabels
+/** Of what was carried out on a machine on a day, when a task of it was not done. */
+export const partialLabel = 'Parcial'
 
 /** How else a status may be asked for. */
 export const askedStatuses = {

@@ -19,7 +19,7 @@ import { scheduleHandlers } from './schedule/handlers.ts'
 import { pmocSettingHandlers } from './settings/handlers.ts'
 
 export { planLists } from './plans/listing/exported-lists.ts'
-export { isCancelled, isCarriedOut, isOpenItem, stored } from './items/status-queries.ts'
+export { isCancelled, isCarriedOut, isClosing, isOpenItem, stored } from './items/status-queries.ts'
 export { notifyOffice } from './notices/notify-office.ts'
 export { summariseMaintenance } from './overview/read-overview.ts'
 export { pmocPersonReferences } from './person-references.ts'

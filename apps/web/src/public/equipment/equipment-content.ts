@@ -78,7 +78,13 @@ function stateCard({ state, equipment, building, lastMaintenance, nextMaintenanc
       'dl',
       { class: 'pair' },
       lastMaintenance
-        ? fact(say.last, dateText(lastMaintenance.date), say.by(nameShown(lastMaintenance.by)))
+        ? fact(
+            say.last,
+            dateText(lastMaintenance.date),
+            [say.by(nameShown(lastMaintenance.by)), lastMaintenance.notDone > 0 && say.partial.toLowerCase()]
+              .filter(Boolean)
+              .join(' · '),
+          )
         : fact(say.last, say.none, ''),
       nextMaintenance
         ? fact(say.next, dateText(nextMaintenance.date), whenText(nextMaintenance.inDays))
@@ -146,9 +152,9 @@ function historyCard({ maintenanceHistory, total }: PublicEquipmentPage, isWhole
 
 function entryRow(entry: Entry) {
   const say = words()
-  const { status, executedDate, plannedDate, executedBy } = entry
+  const { status, executedDate, plannedDate, executedBy, notDone } = entry
   const isDone = isCarriedOut(entry)
-  const tone = isDone ? 'good' : status === itemStatus.overdue ? 'attention' : 'calm'
+  const tone = notDone > 0 ? 'attention' : isDone ? 'good' : status === itemStatus.overdue ? 'attention' : 'calm'
   const done = executedDate && [dateText(executedDate), nameShown(executedBy)].join(' · ')
   return h(
     'li',
@@ -159,9 +165,10 @@ function entryRow(entry: Entry) {
       { class: 'text' },
       h('b', {}, titleOf(entry)),
       done && h('small', { class: 'num' }, done),
+      notDone > 0 && h('small', {}, say.notDone(notDone)),
       h('small', { class: 'num' }, say.plannedFor(dateText(plannedDate))),
     ),
-    h('span', { class: `chip ${tone}` }, nameOf.status(status)),
+    h('span', { class: `chip ${tone}` }, notDone > 0 ? say.partial : nameOf.status(status)),
   )
 }
 

@@ -19,7 +19,7 @@ const machine: PublicEquipmentPage = {
   maintenanceHistory: [],
   total: 0,
   state: 'atrasada',
-  lastMaintenance: { date: '2026-01-31', by: `D'Ávila` },
+  lastMaintenance: { date: '2026-01-31', by: `D'Ávila`, notDone: 0 },
   nextMaintenance: { date: '2026-02-02', inDays: 1 },
   air: { verdict: 'unknown', date: null, norm: null } as PublicEquipmentPage['air'],
 }
@@ -42,7 +42,7 @@ test('the server draws what is to be read first: how the machine is, when it was
 })
 
 test('each line of the history tells when it was planned for, and when and by whom it was done', () => {
-  const entry = { components: ['filtro'], periodicities: ['mensal'], items: 1 } as const
+  const entry = { components: ['filtro'], periodicities: ['mensal'], items: 1, notDone: 0 } as const
   const maintenanceHistory = [
     { ...entry, plannedDate: '2026-02-01', status: 'executado', executedDate: '2026-02-03', executedBy: 'Rafael' },
     { ...entry, plannedDate: '2026-03-01', status: 'atrasado', executedDate: null, executedBy: null },

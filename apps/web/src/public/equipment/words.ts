@@ -1,4 +1,4 @@
-import { componentLabels, problemKindLabels, scheduleStatusLabels } from '@prumo/domain/pmoc/words'
+import { componentLabels, partialLabel, problemKindLabels, scheduleStatusLabels } from '@prumo/domain/pmoc/words'
 import { equipmentTypes } from '@prumo/domain/pmoc/catalogue/equipment-types'
 import { englishNames } from './english-names.ts'
 
@@ -15,6 +15,8 @@ const portuguese = {
   none: 'Nenhuma ainda',
   notPlanned: 'Sem data marcada',
   by: (name: string) => `por ${name}`,
+  partial: partialLabel as string,
+  notDone: (tasks: number) => (tasks === 1 ? '1 tarefa não foi feita' : `${tasks} tarefas não foram feitas`),
   technician: 'Técnico',
   today: 'hoje',
   tomorrow: 'amanhã',
@@ -102,6 +104,8 @@ const english: Words = {
   none: 'None yet',
   notPlanned: 'No date set',
   by: (name) => `by ${name}`,
+  partial: 'In part',
+  notDone: (tasks) => (tasks === 1 ? '1 task was not done' : `${tasks} tasks were not done`),
   technician: 'Technician',
   today: 'today',
   tomorrow: 'tomorrow',

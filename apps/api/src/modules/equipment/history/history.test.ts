@@ -118,3 +118,26 @@ test('each line tells when it was planned for and when it was done, in the answe
   expect(text).toMatch(new RegExp(`prevista para ${formatDate(planned)}`, 'i'))
   expect(text).toMatch(/01\/02\/2026( por| ·) Rafael/)
 })
+
+test('a day on which a task was not done is partial, inside and behind the code, until it is done the same day', async () => {
+  const whole = machinesWith({ machines: 1, tasks: [{ periodicity: 'mensal' }, { periodicity: 'mensal' }] })
+  machine = await app.as(owner).stickeredMachine(whole)
+  await app.as(owner).makeSchedule(machine.planId)
+  const { items } = await app.as(owner).scheduleOf(machine.planId)
+  const [first, second] = items.toSorted((one, other) => one.plannedDate.localeCompare(other.plannedDate))
+  const reason = 'Sala em reunião'
+  await done({
+    scheduleId: first!.scheduleId,
+    outcomes: [{ scheduleId: second!.scheduleId, outcome: 'nao_feito', reason }],
+  })
+  const lines = async () => (await read()).maintenanceHistory.filter(({ executedDate }) => executedDate)
+  expect(await lines()).toMatchObject([{ status: 'executado', items: 1, notDone: 1 }])
+  expect((await read()).lastMaintenance).toMatchObject({ notDone: 1 })
+  const { pathname, search } = new URL(machine.url)
+  const page = async () => (await app.raw({ url: `${pathname}${search}` })).body.replaceAll(/<[^>]*>/g, ' ')
+  expect(await page()).toMatch(/1 tarefa não foi feita.*Parcial/s)
+  expect(JSON.stringify(await read())).not.toContain(reason)
+  await done({ scheduleId: second!.scheduleId })
+  expect((await lines()).map(({ notDone }) => notDone)).toEqual([0, 0])
+  expect(await page()).not.toContain('Parcial')
+})

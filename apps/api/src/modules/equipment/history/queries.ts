@@ -3,13 +3,14 @@ import type { openStatuses } from '@prumo/domain/pmoc/item-status'
 import type { ReadingVerdict } from '@prumo/domain/pmoc/norms/judge-readings'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { isCarriedOut, isOpenItem, stored } from '#modules/pmoc/index.ts'
+import { isCarriedOut, isClosing, isOpenItem, stored } from '#modules/pmoc/index.ts'
 
 type Line = { plannedDate: string; components: Component[]; periodicities: Periodicity[]; items: number }
 export type CarriedOutLine = Line & {
   executedOn: string
   executedByName: string | null
   isApproved: boolean
+  notDone: number
   total: number
 }
 export type DueLine = Line & { status: (typeof openStatuses)[number]; dueDate: string; retiredOn: string | null }
@@ -20,12 +21,21 @@ const taskOfItem = sql`
 const whatOfItems = (component: RawBuilder<string>) =>
   sql`array_agg(distinct ${component}) as components, array_agg(distinct i.periodicity) as periodicities, count(*)::int as items`
 
+/** Of `x`: what was left undone on the machine that day, by words that stand, and not done later on the same day. */
+const notDoneThen = sql`(select count(distinct left_open.schedule_item_id)::int from pmoc_execution told
+  join pmoc_execution_item left_open on left_open.company_id = told.company_id and left_open.execution_id = told.id
+  join pmoc_schedule_item item on item.company_id = told.company_id and item.id = left_open.schedule_item_id
+  where told.company_id = x.company_id and told.equipment_id = x.equipment_id and told.executed_on = x.executed_on
+    and not ${isClosing('left_open')} and item.executed_on is distinct from told.executed_on
+    and not exists (select from pmoc_execution later where later.company_id = told.company_id and later.corrects_id = told.id)
+    and not exists (select from pmoc_conflict_decision d where d.company_id = told.company_id and d.execution_id = told.id and d.decision = 'set_aside'))`
+
 /** What was carried out at once is one line. */
 export async function listDone(db: Db, equipmentId: string, most: number): Promise<CarriedOutLine[]> {
   const { rows } = await sql<CarriedOutLine>`
     select x.executed_on, x.executed_by_name, min(i.planned_date) as planned_date, bool_and(i.status = ${stored.approved}) as is_approved,
       ${whatOfItems(sql`coalesce(xi.component, t.component)`)},
-      count(*) over ()::int as total
+      ${notDoneThen} as not_done, count(*) over ()::int as total
     from pmoc_schedule_item i join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id ${taskOfItem}
     left join pmoc_execution_item xi on xi.company_id = x.company_id and xi.execution_id = x.id and xi.schedule_item_id = i.id
     where i.equipment_id = ${equipmentId} and ${isCarriedOut()}

@@ -47,7 +47,7 @@ export async function readMaintenance(
     maintenanceHistory: lines.toSorted((one, other) => compare(dayOf(other), dayOf(one))),
     total: (last?.total ?? 0) + lines.length - done.length,
     state: machine.retiredOn ? 'desativado' : stateOf(late.length > 0, last, next !== undefined, today),
-    lastMaintenance: last ? { date: last.executedOn, by: nameOf(last.executedByName) } : null,
+    lastMaintenance: last ? { date: last.executedOn, by: nameOf(last.executedByName), notDone: last.notDone } : null,
     nextMaintenance:
       next && !machine.retiredOn ? { date: next.plannedDate, inDays: daysBetween(today, next.plannedDate) } : null,
     air: airOf(readings, today),
@@ -80,6 +80,7 @@ const openEntry = ({
   components,
   periodicities,
   items,
+  notDone: 0,
 })
 
 const doneEntry = (line: CarriedOutLine, nameOf: (name: string | null) => string | null): Entry => ({
@@ -90,6 +91,7 @@ const doneEntry = (line: CarriedOutLine, nameOf: (name: string | null) => string
   components: line.components,
   periodicities: line.periodicities,
   items: line.items,
+  notDone: line.notDone,
 })
 
 const dayOf = ({ executedDate, plannedDate }: Entry) => executedDate ?? plannedDate

@@ -3,7 +3,7 @@ import { reportStatusLabels } from '@prumo/contract/pmoc/public-equipment'
 import { publicToken } from '@prumo/contract/sharing/public-token'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { equipmentTypes } from '@prumo/domain/pmoc/catalogue/equipment-types'
-import { problemKindLabels, scheduleStatusLabels } from '@prumo/domain/pmoc/words'
+import { problemKindLabels, partialLabel, scheduleStatusLabels } from '@prumo/domain/pmoc/words'
 import { idFromAddress } from '@prumo/domain/text/short-id'
 import { escapeHtml } from '#platform/escape-html.ts'
 import type { PageRequest, PublicPage } from '#platform/http/serve-public-pages.ts'
@@ -46,7 +46,8 @@ const page = {
       '<dl>',
       fact(
         'Última manutenção',
-        shown.lastMaintenance && `${formatDate(shown.lastMaintenance.date)}, por ${shown.lastMaintenance.by}`,
+        shown.lastMaintenance &&
+          `${formatDate(shown.lastMaintenance.date)}, por ${shown.lastMaintenance.by}${shown.lastMaintenance.notDone > 0 ? ` (${partialLabel.toLowerCase()})` : ''}`,
       ),
       fact('Próxima', shown.nextMaintenance && formatDate(shown.nextMaintenance.date)),
       fact('Ar', airOf(shown)),
@@ -70,12 +71,12 @@ const fact = (label: string, value: string | number | null) =>
 const historyOf = ({ maintenanceHistory }: PublicEquipmentPage) =>
   `<ul>${maintenanceHistory
     .slice(0, 30)
-    .map(({ executedDate, plannedDate, executedBy, status }) =>
+    .map(({ executedDate, plannedDate, executedBy, status, notDone }) =>
       escapeHtml(
         [
           `Prevista para ${formatDate(plannedDate)}`,
           executedDate && `executada em ${formatDate(executedDate)}${executedBy ? ` por ${executedBy}` : ''}`,
-          scheduleStatusLabels[status],
+          notDone > 0 ? partialLabel : scheduleStatusLabels[status],
         ]
           .filter(Boolean)
           .join(' · '),

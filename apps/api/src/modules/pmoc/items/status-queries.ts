@@ -26,7 +26,7 @@ export const isOpenItem = (item: Alias = 'i') => isOneOf(item, openStatuses)
 export const isCancelled = (item: Alias = 'i') => isOneOf(item, [itemStatus.cancelled])
 
 /** Of `xi`, what an execution says of an item: done, or found not to apply. */
-export const isClosing = (told: 'xi' | 'i' = 'xi') =>
+export const isClosing = (told: 'xi' | 'i' | 'left_open' = 'xi') =>
   sql.raw<SqlBool>(`${told}.outcome <> ${written(itemOutcome.notDone)}`)
 
 /** Read once for a whole query: which machines of which plans were retired, and when. */

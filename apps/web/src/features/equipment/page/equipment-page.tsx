@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { equipment, type MaintenanceEntry } from '@prumo/contract/pmoc/equipment'
 import { equipmentTypes } from '@prumo/domain/pmoc/catalogue/equipment-types'
-import { componentLabels, scheduleStatusLabels } from '@prumo/domain/pmoc/words'
+import { componentLabels, partialLabel, scheduleStatusLabels } from '@prumo/domain/pmoc/words'
 import type { AnswerOf } from '@prumo/contract/route'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router'
@@ -194,15 +194,18 @@ const entryTones = {
 } as const
 
 function HistoryRow({ entry }: { entry: MaintenanceEntry }) {
-  const { plannedDate, executedDate, executedBy, status, components } = entry
+  const { plannedDate, executedDate, executedBy, status, components, notDone } = entry
   const done = executedDate && `Executada em ${formatDate(executedDate)}${executedBy ? ` por ${executedBy}` : ''}`
+  const left = notDone > 0 && (notDone === 1 ? '1 tarefa não foi feita' : `${notDone} tarefas não foram feitas`)
   return (
     <li>
       <div>
         <b>{components.map((component) => componentLabels[component]).join(', ')}</b>
-        <small>{[`Prevista para ${formatDate(plannedDate)}`, done].filter(Boolean).join(' · ')}</small>
+        <small>{[`Prevista para ${formatDate(plannedDate)}`, done, left].filter(Boolean).join(' · ')}</small>
       </div>
-      <StatusChip tone={entryTones[status]}>{scheduleStatusLabels[status]}</StatusChip>
+      <StatusChip tone={notDone > 0 ? 'attention' : entryTones[status]}>
+        {notDone > 0 ? partialLabel : scheduleStatusLabels[status]}
+      </StatusChip>
     </li>
   )
 }
