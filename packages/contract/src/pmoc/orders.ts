@@ -51,7 +51,7 @@ const figures = {
   margin: onlyWith(costAccess, z.number().nullable().describe('the profit in percent of the revenue')),
 }
 
-const order = z.object({
+export const maintenanceOrder = z.object({
   id,
   saleId: id,
   saleCode: z.int(),
@@ -67,7 +67,7 @@ const order = z.object({
   isStanding: z.boolean().describe('false: cancelled or deleted, what it was for can be charged again'),
   createdAt: instant,
 })
-export type MaintenanceOrder = z.input<typeof order>
+export type MaintenanceOrder = z.input<typeof maintenanceOrder>
 
 const madeOrder = z.object({
   planId: id,
@@ -228,7 +228,7 @@ export const orders = defineRoutes({
     summary: 'Service orders of a plan that somebody may see, the newest first',
     access: read,
     params: byId,
-    output: z.object({ items: z.array(order) }),
+    output: z.object({ items: z.array(maintenanceOrder) }),
   },
   ofEquipment: {
     method: 'GET',
@@ -236,7 +236,7 @@ export const orders = defineRoutes({
     summary: 'Repairs of a machine that somebody may see, the newest first',
     access: read,
     params: byId,
-    output: z.object({ items: z.array(order) }),
+    output: z.object({ items: z.array(maintenanceOrder) }),
   },
   margins: {
     method: 'GET',

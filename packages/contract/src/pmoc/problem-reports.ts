@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { byId, id, instant, optionalText, searchText } from '../fields.ts'
 import { listOf } from '../list.ts'
 import { defineRoutes } from '../route.ts'
+import { maintenanceOrder } from './orders.ts'
 import { equipmentHeads } from './equipment-heads.ts'
 import { workOnEquipment } from './pmoc-access.ts'
 import { problemKind, reportStatus } from './public-equipment.ts'
@@ -27,6 +28,15 @@ const report = z.object({
 })
 export type ProblemReport = z.input<typeof report>
 
+/** As it is read by itself: where its machine stands, and what became of it. */
+const problemReportRecord = report.extend({
+  buildingAddress: z.string().nullable(),
+  orders: z
+    .array(maintenanceOrder.pick({ saleId: true, saleCode: true, status: true, total: true, createdAt: true }))
+    .describe('quotes and service orders made of it that one may see, the newest first'),
+})
+export type ProblemReportRecord = z.input<typeof problemReportRecord>
+
 const { access } = equipmentHeads.reports
 
 export const problemReports = defineRoutes({
@@ -44,7 +54,7 @@ export const problemReports = defineRoutes({
     summary: 'Read a report',
     access,
     params: byId,
-    output: report,
+    output: problemReportRecord,
     holdsFiles: true,
   },
   start: {

@@ -20,6 +20,7 @@ import { pmocSettingHandlers } from './settings/handlers.ts'
 
 export { planLists } from './plans/listing/exported-lists.ts'
 export { isCancelled, isCarriedOut, isClosing, isOpenItem, stored } from './items/status-queries.ts'
+export { listOrdersOfReport } from './contracts/order-queries.ts'
 export { notifyOffice } from './notices/notify-office.ts'
 export { summariseMaintenance } from './overview/read-overview.ts'
 export { pmocPersonReferences } from './person-references.ts'

@@ -2,13 +2,14 @@ import { mayCall } from '@prumo/contract/access'
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { problemReports, ProblemReport } from '@prumo/contract/pmoc/problem-reports'
 import { reportState } from '@prumo/contract/pmoc/public-equipment'
+import { listOrdersOfReport } from '#modules/pmoc/index.ts'
 import { tickTaskOf } from '#modules/tasks/index.ts'
 import type { Context } from '#platform/context.ts'
 import { runList } from '#platform/db/list.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { signedFileUrl } from '#platform/storage/signed-url.ts'
-import { reportSource, selectProblem, updateProblem, type ProblemRow } from './queries.ts'
+import { reportSource, selectBuildingAddress, selectProblem, updateProblem, type ProblemRow } from './queries.ts'
 
 export const problemReportHandlers: Handlers<typeof problemReports> = {
   list: async (ctx, { body }) => {
@@ -24,7 +25,14 @@ export const problemReportHandlers: Handlers<typeof problemReports> = {
       })),
     }
   },
-  get: async (ctx, { params }) => answerOf(ctx, await findReport(ctx, params.id)),
+  get: async (ctx, { params }) => {
+    const report = await findReport(ctx, params.id)
+    const [buildingAddress, orders] = await Promise.all([
+      report.plan ? selectBuildingAddress(ctx.db, report.plan.id) : null,
+      listOrdersOfReport(ctx, params.id),
+    ])
+    return { ...answerOf(ctx, report), buildingAddress, orders }
+  },
   start: async (ctx, { params }) => {
     const { status } = await findReport(ctx, params.id)
     if (status === reportState.solved) throw new Problem('problem-report.closed')

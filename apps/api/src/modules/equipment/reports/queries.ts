@@ -76,6 +76,16 @@ export async function selectProblem({ db, userId }: Context, id: string): Promis
   return rows[0]
 }
 
+/** Of the plan, else its owner's. */
+export async function selectBuildingAddress(db: Db, planId: string): Promise<string | null> {
+  const { rows } = await sql<{ address: string | null }>`
+    select nullif(concat_ws(' · ', nullif(concat_ws(', ', a.street, a.number), ''), a.district, a.city), '') as address
+    from pmoc_plan p left join person c on c.company_id = p.company_id and c.id = p.entity_id
+    cross join lateral jsonb_to_record(coalesce(p.address, to_jsonb(c), '{}')) as a (street text, number text, district text, city text)
+    where p.id = ${planId}`.execute(db)
+  return rows[0]?.address ?? null
+}
+
 /** Until the end of the transaction neither is deleted: its plan first, as wherever both are locked. Answers whether they are still there. */
 export async function holdMachine(db: Db, equipmentId: string, planId: string | undefined): Promise<boolean> {
   const plan = planId ? await sql`select from pmoc_plan where id = ${planId} for key share`.execute(db) : null

@@ -37,6 +37,8 @@ const selectOrders = async (ctx: Context, which: RawBuilder<unknown>): Promise<O
 export const selectOrdersOfPlan = (ctx: Context, planId: string) => selectOrders(ctx, sql`o.plan_id = ${planId}`)
 export const selectOrdersOfEquipment = (ctx: Context, id: string) => selectOrders(ctx, sql`o.equipment_id = ${id}`)
 
+export const listOrdersOfReport = (ctx: Context, id: string) => selectOrders(ctx, sql`o.problem_report_id = ${id}`)
+
 type MadeOrder = {
   planId: string
   pmocCode: string

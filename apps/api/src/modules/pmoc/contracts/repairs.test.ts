@@ -195,13 +195,24 @@ test('of a repair that is divided, both orders are of the machine; of a copy, on
 })
 
 test('a repair may name the problem that was reported of its machine, and no other', async () => {
-  const machine = await app.as(owner).stickeredMachine()
+  const address = { street: 'Av. Nazaré', number: '500', district: 'Nazaré', city: 'Belém' }
+  const machine = await app.as(owner).stickeredMachine({ address } as never)
   await aReport(app, machine)
   const { data } = await app.call(owner, problemReports.list, { body: { filters: { equipmentId: machine.id } } })
   const named = { serviceId: await app.as(owner).service(), problemReportId: data.items[0]!.id }
-  expect((await repair(machine.id, named)).status).toBe(200)
+  const quote = (await repair(machine.id, named)).data
   const { items } = (await app.call(owner, orders.ofEquipment, { params: { id: machine.id } })).data
   expect(items).toMatchObject([{ problemReportId: named.problemReportId, status: 'BUDGET' }])
   const { equipmentInventory } = (await app.call(owner, plans.get, { params: { id: machine.planId } })).data
   expect((await repair(equipmentInventory[1]!.equipmentId, named)).problem.code).toBe('reference-missing')
+  await step(quote.saleId, 'APPROVED')
+  const params = { id: named.problemReportId }
+  const told = (await app.call(owner, problemReports.get, { params })).data
+  expect(told.orders).toMatchObject([{ saleId: quote.saleId, saleCode: quote.saleCode, status: 'APPROVED' }])
+  expect([told.plan?.entity, told.buildingAddress]).toEqual([
+    'Hospital Santa Clara',
+    'Av. Nazaré, 500 · Nazaré · Belém',
+  ])
+  const technician = await app.aMember(owner, ['pmoc.post'])
+  expect((await app.call(technician, problemReports.get, { params })).data.orders).toEqual([])
 })

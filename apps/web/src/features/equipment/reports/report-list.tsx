@@ -61,6 +61,7 @@ export function ReportList() {
             },
             { key: 'kind', header: 'Problema', cell: ({ kind }) => problemKindLabels[kind] },
             { key: 'place', header: 'Equipamento', cell: placeOf },
+            { key: 'building', header: 'Prédio', cell: ({ plan }) => <QuietCell>{plan?.entity}</QuietCell> },
             {
               key: 'description',
               header: 'Relato',
@@ -87,7 +88,7 @@ export function ReportList() {
           card={(row) => (
             <ListCard
               title={problemKindLabels[row.kind]}
-              detail={`${placeOf(row)} · nº ${row.protocol}`}
+              detail={[placeOf(row), row.plan?.entity, `nº ${row.protocol}`].filter(Boolean).join(' · ')}
               status={<ReportStatus status={row.status} />}
             />
           )}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Skeleton, Textarea } from '@mantine/core'
-import { problemReports, type ProblemReport } from '@prumo/contract/pmoc/problem-reports'
+import { problemReports, type ProblemReport, type ProblemReportRecord } from '@prumo/contract/pmoc/problem-reports'
 import { problemKindLabels } from '@prumo/domain/pmoc/words'
 import { linkOptions } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
@@ -10,12 +10,14 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { useMayCharge } from '#features/pmoc/door/orders/use-may-charge.ts'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { Text } from '#ui/layout/text.ts'
 import { Row } from '#ui/layout/row.ts'
+import { ReportOrders } from './report-orders.tsx'
 import { ReportStatus } from './report-status.tsx'
 import styles from './reports.module.css'
 
@@ -37,8 +39,9 @@ export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }
   )
 }
 
-function ReportFacts({ report }: { report: ProblemReport }) {
-  const { equipment, plan, task } = report
+function ReportFacts({ report }: { report: ProblemReportRecord }) {
+  const { equipment, plan, task, buildingAddress, orders } = report
+  const mayOpen = useMayOpen()
   const facts: [string, React.ReactNode][] = [
     ['Situação', <ReportStatus key="status" status={report.status} />],
     [
@@ -50,10 +53,33 @@ function ReportFacts({ report }: { report: ProblemReport }) {
         {[equipment.tag, equipment.locationName].filter(Boolean).join(' · ')}
       </PlaceLink>,
     ],
-    ['Plano', plan && `${plan.code} · ${plan.entity}`],
+    [
+      'Prédio',
+      plan && (
+        <>
+          {plan.entity}
+          {buildingAddress && <small className={styles.address}>{buildingAddress}</small>}
+        </>
+      ),
+    ],
+    [
+      'Plano',
+      plan &&
+        (mayOpen('/pmoc/$id/summary') ? (
+          <PlaceLink key="plan" place={linkOptions({ to: '/pmoc/$id/summary', params: { id: plan.id } })}>
+            {plan.code}
+          </PlaceLink>
+        ) : (
+          plan.code
+        )),
+    ],
     ['Recebido em', formatInstant(report.createdAt)],
     ['Contato', report.contact],
     ['Responsável', task?.responsible ?? 'Ninguém ainda'],
+    [
+      orders.length > 1 ? 'Orçamentos e ordens' : 'Orçamento ou ordem',
+      orders.length > 0 && <ReportOrders key="orders" orders={orders} />,
+    ],
     ['Resolvido em', report.closedAt && formatInstant(report.closedAt)],
     ['Resposta', report.answer],
     ['Falha', report.isUnfounded && 'Não era falha do equipamento'],

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { contractsText } from './contract-labels.tsx'
-import { orderPlace } from './contract-places.ts'
+import { orderPlace } from '../door/orders/order-place.ts'
 import styles from './contracts.module.css'
 
 type Result = AnswerOf<typeof orders.charge>

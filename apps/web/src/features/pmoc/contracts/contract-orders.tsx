@@ -1,28 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import { orders } from '@prumo/contract/pmoc/orders'
-import { saleStatusLabels } from '@prumo/contract/sales/sale-labels'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
-import type { SaleStatus } from '@prumo/domain/sales/sale-status'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { Money } from '#ui/money.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { StatusChip } from '#ui/status-chip.tsx'
-import type { Tone } from '#ui/theme/tone.ts'
-import { orderPlace } from './contract-places.ts'
+import { OrderState } from '../door/orders/order-state.tsx'
+import { orderPlace } from '../door/orders/order-place.ts'
 import { orderSubject } from './contract-labels.tsx'
 import styles from './contracts.module.css'
-
-const tones: Record<SaleStatus, Tone> = {
-  BUDGET: 'neutral',
-  APPROVED: 'brand',
-  SCHEDULED: 'brand',
-  EXECUTED: 'attention',
-  INVOICED: 'income',
-  CANCELLED: 'expense',
-}
 
 /** Service orders of a plan that this person may see, the newest first. */
 export function ContractOrders({ planId }: { planId: string }) {
@@ -44,7 +32,7 @@ export function ContractOrders({ planId }: { planId: string }) {
             </span>
             <span className={styles.end}>
               <Money cents={toCents(order.total)} />
-              <StatusChip tone={tones[order.status]}>{saleStatusLabels[order.status]}</StatusChip>
+              <OrderState status={order.status} />
             </span>
           </li>
         ))}

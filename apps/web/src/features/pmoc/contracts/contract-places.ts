@@ -10,4 +10,3 @@ export type ContractListSearch = {
 
 export const contractsPath = '/pmoc/contracts'
 export const contractsPlace = (search: ContractListSearch = {}): Place => ({ to: contractsPath, search })
-export const orderPlace = (id: string): Place => ({ to: '/sales/sale/$id', params: { id } })
