@@ -588,6 +588,20 @@ create trigger history_of_insert AFTER INSERT ON pmoc_setting REFERENCING NEW TA
 create trigger history_of_update AFTER UPDATE ON pmoc_setting FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
 create trigger version_is_bumped BEFORE UPDATE ON pmoc_setting FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
+create table pmoc_spread (
+  company_id uuid not null,
+  id uuid default uuidv7() not null,
+  plan_id uuid not null,
+  schedule_item_ids uuid[] not null,
+  former_dates date[] not null,
+  planned_dates date[] not null,
+  created_at timestamp with time zone default now() not null,
+  constraint pmoc_spread_pkey PRIMARY KEY (company_id, id),
+  constraint pmoc_spread_company_id_plan_id_key UNIQUE (company_id, plan_id),
+  constraint pmoc_spread_check CHECK (((cardinality(schedule_item_ids) = cardinality(former_dates)) AND (cardinality(former_dates) = cardinality(planned_dates)))),
+  constraint pmoc_spread_company_id_plan_id_fkey FOREIGN KEY (company_id, plan_id) REFERENCES pmoc_plan(company_id, id) ON DELETE CASCADE
+);
+
 create table pmoc_task (
   company_id uuid not null,
   id uuid default uuidv7() not null,

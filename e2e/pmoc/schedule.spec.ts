@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { aCompany } from '../support/company.ts'
 import { aMaintenancePlan, anExecutor, comingDay, dragTo, pictureFile, written } from '../support/maintenance.ts'
 import { day } from '../support/day.ts'
@@ -245,3 +246,32 @@ test('a building moves to another day by hand and by keyboard; what is late asks
   await expect(page).toHaveURL(/status=concluido/)
   await expect(page.getByText('0 manutenções em', { exact: false })).toBeVisible()
 })
+
+test(
+  'yearly work is seen before and after, spread over the year, and put back',
+  { tag: '@main' },
+  async ({ page, request }) => {
+    const { api } = await anExecutor(await aCompany(page, request))
+    const { id } = await api.make.plan({
+      period: { startDate: day(), endDate: day(364) },
+      ...machinesWith({ machines: 6, tasks: [{ periodicity: 'anual' }, { periodicity: 'anual' }] }),
+    })
+    await api.make.makeSchedule(id, { startDate: day(), endDate: day(364) })
+    const days = async () => {
+      const { items } = (await api.make.scheduleOf(id)) as { items: Item[] }
+      return items.map(({ scheduleId, plannedDate }) => [scheduleId, plannedDate]).toSorted()
+    }
+    const before = await days()
+    await page.goto(`/pmoc/${id}/schedule`)
+    await page.getByRole('button', { name: 'Distribuir' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Distribuir o cronograma' })
+    await dialog.getByLabel('Quantidade por dia').fill('2')
+    await expect(dialog.getByRole('img', { name: 'Tarefas por semana: hoje, até 12; depois, até 4' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Distribuir' }).click()
+    await expect(page.getByText('12 manutenções mudaram de dia')).toBeVisible()
+    expect(new Set((await days()).map(([, plannedDate]) => plannedDate)).size).toBe(3)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('12 manutenções voltaram ao seu dia')).toBeVisible()
+    expect(await days()).toEqual(before)
+  },
+)

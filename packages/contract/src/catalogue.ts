@@ -65,6 +65,7 @@ import { planFigures } from './pmoc/plan-figures.ts'
 import { orders } from './pmoc/orders.ts'
 import { plans } from './pmoc/plans.ts'
 import { schedule } from './pmoc/schedule.ts'
+import { spreads } from './pmoc/spreads.ts'
 import { labReports } from './pmoc/lab-reports.ts'
 import { norms } from './pmoc/norms.ts'
 import { pmocSettings } from './pmoc/pmoc-settings.ts'
@@ -218,6 +219,7 @@ export const catalogue = {
   'pmoc/plans': plans,
   'pmoc/documents': planDocuments,
   'pmoc/schedule': schedule,
+  'pmoc/spreads': spreads,
   'pmoc/executions': executions,
   'pmoc/overview': overview,
   'pmoc/plan-figures': planFigures,

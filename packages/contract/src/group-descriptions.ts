@@ -100,6 +100,7 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'pmoc/documents': 'Maintenance plans as PDF: working copies, and issued documents with number, code and chain.',
   'pmoc/plans': 'Maintenance plans of air conditioning (PMOC): rooms, machines, tasks and which machine needs which.',
   'pmoc/schedule': 'When each task of each machine is due.',
+  'pmoc/spreads': 'What is still to come of a schedule spread over its periods, seen before and taken back afterwards.',
   'pmoc/executions': 'What was done on machines, approvals and photos.',
   'pmoc/overview': 'What maintenance plans come to.',
   'pmoc/plan-figures': 'A maintenance plan by month and by machine.',

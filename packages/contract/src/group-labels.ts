@@ -67,6 +67,7 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'pmoc/plans': 'planos de manutenção',
   'pmoc/documents': 'documentos do PMOC',
   'pmoc/schedule': 'cronograma do PMOC',
+  'pmoc/spreads': 'cronograma do PMOC',
   'pmoc/executions': 'execuções do PMOC',
   'pmoc/overview': 'resumos do PMOC',
   'pmoc/plan-figures': 'painéis do PMOC',

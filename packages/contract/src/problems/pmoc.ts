@@ -41,6 +41,10 @@ export const pmocProblems = {
     status: 422,
     text: 'Seriam mais de {most} manutenções de uma vez. Escolha um período menor.',
   },
+  'pmoc.too-many-to-spread': {
+    status: 422,
+    text: 'São mais de {most} manutenções a distribuir. Escolha menos periodicidades.',
+  },
   'pmoc.other-plan': { status: 422, text: 'O plano do endereço não é o do pedido.' },
   'pmoc.schedule-missing': { status: 404, text: 'ID do cronograma não encontrado' },
   'pmoc.executed-date-required': { status: 422, text: 'Data de execução é obrigatória' },

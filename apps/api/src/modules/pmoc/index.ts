@@ -16,6 +16,7 @@ import { pmocOrderHandlers } from './contracts/handlers.ts'
 import { planHandlers } from './plans/handlers.ts'
 import { notifyPlanNoticesHandler } from './plans/notices/notify-plan-notices.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
+import { spreadHandlers } from './schedule/spreads/handlers.ts'
 import { pmocSettingHandlers } from './settings/handlers.ts'
 
 export { planLists } from './plans/listing/exported-lists.ts'
@@ -32,6 +33,7 @@ export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/plans': planHandlers,
   'pmoc/orders': pmocOrderHandlers,
   'pmoc/schedule': scheduleHandlers,
+  'pmoc/spreads': spreadHandlers,
   'pmoc/executions': executionHandlers,
   'pmoc/overview': overviewHandlers,
   'pmoc/plan-figures': planFigureHandlers,

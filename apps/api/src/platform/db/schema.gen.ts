@@ -1318,6 +1318,16 @@ export interface PmocSetting {
   version: Generated<number>;
 }
 
+export interface PmocSpread {
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  formerDates: ArrayType<string>;
+  id: Generated<string>;
+  planId: string;
+  plannedDates: ArrayType<string>;
+  scheduleItemIds: string[];
+}
+
 export interface PmocTask {
   acceptanceCriteria: string | null;
   catalogueKey: string | null;
@@ -2668,6 +2678,7 @@ export interface DB {
   pmocReceiptExecution: PmocReceiptExecution;
   pmocScheduleItem: PmocScheduleItem;
   pmocSetting: PmocSetting;
+  pmocSpread: PmocSpread;
   pmocTask: PmocTask;
   pmocVersion: PmocVersion;
   priceChange: PriceChange;

@@ -29,6 +29,10 @@ export const maintenanceLedgers: Record<string, { reason: string; privileges: st
     reason: 'what a person was told already; the notification tells of it',
     privileges: 'insert, select, delete',
   },
+  pmoc_spread: {
+    reason: 'the days before the last spreading of a plan; the next one takes its place',
+    privileges: 'insert, select, update, delete',
+  },
   pmoc_schedule_item: {
     reason: 'thousands of one plan, told as one event; what is done with them is chained',
     privileges: 'insert, select, update, delete',

@@ -30,6 +30,8 @@ const report = () => ({
   points: [{ name: 'Recepção', results: [{ parameter: 'fungi', value: 120 }] }],
 })
 
+const spread = () => ({ by: 'equipment', perDay: 4, periodicities: ['trimestral', 'semestral', 'anual'] })
+
 /** Bodies of maintenance plans, and of what they are judged by. */
 export const pmocBodies: ExampleBodies = {
   'pmoc/plans.filter': () => ({ skip: 0, limit: 50, filters: { only: 'late' }, sort: '-createdAt' }),
@@ -43,5 +45,7 @@ export const pmocBodies: ExampleBodies = {
   'pmoc/lab-reports.remove': () => ({ reason: 'Era de outro prédio' }),
   'pmoc/documents.issue': () => ({ withPending: true, showCover: true, portrait: true, watermark: 'Via do cliente' }),
   'pmoc/documents.publish': () => ({ isFilePublic: true }),
+  'pmoc/spreads.preview': spread,
+  'pmoc/spreads.apply': spread,
   'pmoc/settings.save': () => ({ itemsPerDay: 20 }),
 }

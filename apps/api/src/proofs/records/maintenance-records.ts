@@ -1,3 +1,4 @@
+import { spreads } from '@prumo/contract/pmoc/spreads'
 import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { createHash } from 'node:crypto'
 import type { Person } from '../../testing/app/builders.ts'
@@ -57,6 +58,15 @@ async function anAwaitedPhoto(app: TestApp, owner: Person): Promise<Params> {
   return { id: data.attachments[0]!.id }
 }
 
+/** Its yearly work was planned for its first day and is spread. */
+async function aSpreadPlan(app: TestApp, owner: Person): Promise<Params> {
+  const { id } = await app.as(owner).plan(machinesWith({ machines: 1, tasks: [{ periodicity: 'anual' }] }))
+  await app.as(owner).makeSchedule(id)
+  const body = { by: 'equipment' as const, perDay: 4, periodicities: ['anual' as const] }
+  const { data } = await app.call(owner, spreads.apply, { params: { id }, body })
+  return { id: data.id! }
+}
+
 const partAs =
   (name: string): Maker =>
   async (app, owner) => ({ id: (await aMaintainedPlan(app, owner))[name]! })
@@ -64,6 +74,7 @@ const partAs =
 /** How a person comes to have what is scheduled and done. */
 export const maintenanceMakers: Record<string, Maker> = {
   'pmoc/schedule': aMaintainedPlan,
+  'pmoc/spreads': aMaintainedPlan,
   'pmoc/executions': partAs('executionId'),
   'pmoc/overview': partAs('id'),
   'pmoc/plan-figures': partAs('id'),
@@ -71,6 +82,7 @@ export const maintenanceMakers: Record<string, Maker> = {
 
 /** An address of the group names a plan, an item, an execution or an attachment. */
 export const maintenanceStateMakers: Record<string, Maker> = {
+  'pmoc/spreads.undo': aSpreadPlan,
   'pmoc/executions.create': partAs('id'),
   'pmoc/executions.receive': partAs('id'),
   'pmoc/executions.ofItem': partAs('scheduleId'),

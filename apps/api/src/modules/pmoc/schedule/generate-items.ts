@@ -8,10 +8,10 @@ import { Problem } from '#platform/problem.ts'
 import {
   cancelUnwanted,
   countTakenDays,
+  lockPlanToSchedule,
   insertItems,
   listExistingItems,
   listPlanItems,
-  selectPlanToSchedule,
   updatePlannedDates,
   type PlanToSchedule,
 } from './generate-queries.ts'
@@ -29,8 +29,7 @@ export async function generateItems(
 ): Promise<ResultOf<typeof schedule.generate>> {
   if (!startDate || !endDate) throw Problem.at(startDate ? 'endDate' : 'startDate', 'pmoc.period-required')
   if (pmocId !== planId) throw Problem.at('pmocId', 'pmoc.other-plan')
-  const plan = await selectPlanToSchedule(ctx.db, planId)
-  if (!plan) throw new Problem('not-found')
+  const plan = await lockPlanToSchedule(ctx.db, planId)
   const range = { start: startDate, end: endDate }
   const [items, existing, taken] = await Promise.all([
     listPlanItems(ctx.db, planId),

@@ -5,9 +5,11 @@ import type {
   SchedulablePlanItem,
   ScheduleChanges,
 } from '@prumo/domain/pmoc/schedule/generate-schedule'
+import type { SpreadUnit } from '@prumo/domain/pmoc/schedule/spread-schedule'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { Problem } from '#platform/problem.ts'
 import { isOpenItem, stored } from '../items/status-queries.ts'
 
 export type PlanToSchedule = {
@@ -20,14 +22,21 @@ export type PlanToSchedule = {
   itemsPerDay: number | null
 }
 
-/** Locked: what is made of a plan is made by one after the other. */
-export async function selectPlanToSchedule(db: Db, id: string): Promise<PlanToSchedule | undefined> {
-  const { rows } = await sql<PlanToSchedule>`
-    select p.id, p.start_date, p.end_date, p.first_start_date, p.technician_id, coalesce(s.prefers_working_days, true) as prefers_working_days,
-      s.items_per_day
-    from pmoc_plan p left join pmoc_setting s on s.company_id = p.company_id where p.id = ${id} for update of p`.execute(
-    db,
-  )
+const planToSchedule = (id: string) => sql`
+  select p.id, p.start_date, p.end_date, p.first_start_date, p.technician_id, coalesce(s.prefers_working_days, true) as prefers_working_days,
+    s.items_per_day
+  from pmoc_plan p left join pmoc_setting s on s.company_id = p.company_id where p.id = ${id}`
+
+export async function findPlanToSchedule(db: Db, id: string): Promise<PlanToSchedule> {
+  const { rows } = await sql<PlanToSchedule>`${planToSchedule(id)}`.execute(db)
+  if (!rows[0]) throw new Problem('not-found')
+  return rows[0]
+}
+
+/** What is made of a plan is made by one after the other. */
+export async function lockPlanToSchedule(db: Db, id: string): Promise<PlanToSchedule> {
+  const { rows } = await sql<PlanToSchedule>`${planToSchedule(id)} for update of p`.execute(db)
+  if (!rows[0]) throw new Problem('not-found')
   return rows[0]
 }
 
@@ -53,20 +62,22 @@ export async function listExistingItems(db: Db, planId: string): Promise<Existin
   return rows
 }
 
-/** What the plan's technician has to do elsewhere, by day from a day on. */
+/** What the plan's technician has to do elsewhere, items or machines by day from a day on. */
 export async function countTakenDays(
   db: Db,
   { id, technicianId, itemsPerDay }: PlanToSchedule,
   from: CalendarDate,
+  by: SpreadUnit = 'items',
 ): Promise<ReadonlyMap<CalendarDate, number>> {
   if (technicianId === null || itemsPerDay === null) return new Map()
-  const { rows } = await sql<{ day: CalendarDate; items: number }>`
-    select i.planned_date as day, count(*)::int as items from pmoc_schedule_item i
+  const counted = by === 'items' ? sql`count(*)` : sql`count(distinct i.equipment_id)`
+  const { rows } = await sql<{ day: CalendarDate; count: number }>`
+    select i.planned_date as day, ${counted}::int as count from pmoc_schedule_item i
     where i.plan_id <> ${id} and ${isOpenItem()} and i.planned_date >= ${from}::date
       and (i.technician_id = ${technicianId} or i.technician_id is null and i.plan_id in (
         select p.id from pmoc_plan p where p.technician_id = ${technicianId}))
     group by i.planned_date`.execute(db)
-  return new Map(rows.map(({ day, items }) => [day, items]))
+  return new Map(rows.map(({ day, count }) => [day, count]))
 }
 
 export async function insertItems(

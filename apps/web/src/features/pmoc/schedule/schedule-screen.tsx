@@ -7,7 +7,7 @@ import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { useParams } from '@tanstack/react-router'
-import { CalendarDays, CalendarPlus, RefreshCw } from 'lucide-react'
+import { CalendarDays, CalendarPlus, CalendarRange, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -43,6 +43,7 @@ const ExecutionDialog = lazy(async () => ({
   default: (await import('../execution/execution-dialog.tsx')).ExecutionDialog,
 }))
 const GenerateDialog = lazy(async () => ({ default: (await import('../generate/generate-dialog.tsx')).GenerateDialog }))
+const SpreadDialog = lazy(async () => ({ default: (await import('../spread/spread-dialog.tsx')).SpreadDialog }))
 const DetailsSheet = lazy(async () => ({ default: (await import('./details-sheet.tsx')).DetailsSheet }))
 
 type Executing = { items: readonly ScheduleItem[]; isExact: boolean; corrects?: Execution }
@@ -160,6 +161,7 @@ function Head({ planId, address }: { planId: string; address: ScheduleAddress })
           >
             Calendário
           </Button>
+          {mayEdit && <SpreadButton planId={planId} />}
         </>
       }
       primary={
@@ -181,6 +183,26 @@ function Head({ planId, address }: { planId: string; address: ScheduleAddress })
         )
       }
     />
+  )
+}
+
+function SpreadButton({ planId }: { planId: string }) {
+  const [isSpreading, setIsSpreading] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<CalendarRange size={15} aria-hidden />}
+        onClick={() => setIsSpreading(true)}
+      >
+        Distribuir
+      </Button>
+      {isSpreading && (
+        <Suspense fallback={null}>
+          <SpreadDialog planId={planId} onClose={() => setIsSpreading(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
