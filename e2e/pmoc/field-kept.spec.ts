@@ -27,7 +27,7 @@ test('what was answered is told although the office cancelled it or moved it awa
   await owner.post('system/api/v1/Pmoc/schedule/move', { scheduleIds: [second], plannedDate: day(25) })
 
   await page.goto('/my-day')
-  await page.getByRole('link', { name: /Abrir visita|Continuar/ }).click()
+  await page.getByRole('link', { name: 'Hospital Santa Clara', exact: true }).click()
   await page.getByRole('link', { name: /EQ-01.*Rascunho/ }).click()
   await expect(page.getByText('Cancelada')).toBeVisible()
   await expect(page.getByText(/^Remarcada para/)).toBeVisible()

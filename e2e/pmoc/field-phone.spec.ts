@@ -19,8 +19,7 @@ import { expect, test } from '../support/test.ts'
 /** Two machines carried out and one half: the second outside its limits, all of it without a network. */
 async function workWithoutNetwork(page: Page, { due }: Building) {
   const picture = await page.screenshot()
-  await page.getByRole('link', { name: 'Abrir visita' }).click()
-  await page.getByRole('button', { name: 'Iniciar visita' }).click()
+  await page.getByRole('button', { name: 'Iniciar visita por EQ-01' }).click()
   await expect(page.getByRole('heading', { name: 'EQ-01 · Enfermaria A' })).toBeVisible()
   await expect(page.getByText('Sem internet, salvo aqui')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Barra de atalhos' })).toBeHidden()
@@ -87,7 +86,7 @@ test(
       const { page } = second
       await page.goto('/my-day')
       await expect(page.getByText(/registros guardados aqui/)).toBeVisible()
-      await page.getByRole('link', { name: 'Continuar' }).click()
+      await page.getByRole('link', { name: 'Hospital Santa Clara', exact: true }).click()
       await expect(page.getByRole('link', { name: /EQ-02.*A enviar/ })).toBeVisible()
       await page.getByRole('link', { name: /EQ-03.*Rascunho/ }).click()
       await expect(page.getByText('Fotos 1')).toBeVisible()

@@ -19,11 +19,12 @@ export async function startTill(page: Page, request: APIRequestContext) {
   await make.product({ name: 'Suporte 500 mm', sku: 'SUP-500', price: 89.9, costPrice: 5, unit: 'PAR' })
   await make.service({ name: 'Instalação de split', code: 'SRV-INST', price: 550 })
   const till = await make.till({ name: 'Balcão', series: '01' })
+  let deviceId = ''
   // The device names itself when it asks for its till; choosing and opening one by hand has its own journey.
   await page.route(
     '**/api/sale/tills/here',
     async (route) => {
-      const { deviceId } = route.request().postDataJSON() as { deviceId: string }
+      deviceId = (route.request().postDataJSON() as { deviceId: string }).deviceId
       await api.put(`sale/tills/${till.id}/device`, { deviceId, deviceName: 'Balcão' })
       await make.openShift(till.id, { float: 100 })
       await route.continue()
@@ -33,7 +34,7 @@ export async function startTill(page: Page, request: APIRequestContext) {
   await page.goto('/pdv')
   await expect(page.getByRole('button', { name: 'Caixa aberto' })).toBeVisible()
   await expect(page.getByText('Catálogo neste aparelho')).toBeAttached()
-  return { ...api, tube }
+  return { ...api, tube, till, deviceId }
 }
 
 /** The sales the server knows. */

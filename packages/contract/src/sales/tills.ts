@@ -72,6 +72,7 @@ const desk = z.object({
             id,
             number: z.string(),
             happenedAt: instant,
+            status: saleStatus,
             client: z.string().nullable(),
             itemCount: z.int(),
             methods: z.array(method),

@@ -27,7 +27,7 @@ export async function sumShiftSales({ db }: Context, shiftId: string): Promise<M
 
 export async function listLastSales(ctx: Context, shiftId: string): Promise<ShiftSold['sales']> {
   const { rows } = await sql<ShiftSold['sales'][number]>`
-    select sale.id, ${number} as number, ${moment} as happened_at, ${clientName} as client, sale.total_price as amount,
+    select sale.id, ${number} as number, ${moment} as happened_at, sale.status, ${clientName} as client, sale.total_price as amount,
       (select count(*)::int from sale_item i where i.company_id = sale.company_id and i.sale_id = sale.id and i.is_taken) as item_count,
       coalesce((select array_agg(distinct p.method) from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id), '{}') as methods
     from sale where sale.shift_id = ${shiftId} and sale.deleted_at is null and sale.status <> 'CANCELLED'

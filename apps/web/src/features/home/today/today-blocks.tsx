@@ -1,6 +1,10 @@
 import type { Today } from '@prumo/contract/home/today'
+import { unreadHead } from '@prumo/contract/notifications/notification-heads'
+import type { notifications } from '@prumo/contract/notifications/notifications'
 import { itemName, quantityText } from '#features/stock/door/stock-labels.tsx'
 import { toCents } from '@prumo/domain/money/money'
+import { useQuery } from '@tanstack/react-query'
+import { headQuery } from '#shared/api/use-route.ts'
 import { formatDay } from '#shared/format/days.ts'
 import { clockIn } from '#shared/format/instants.ts'
 import { useMember } from '#shared/session/use-session.ts'
@@ -8,11 +12,14 @@ import { Grid } from '#ui/layout/grid.ts'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { BillsCard } from './bills-card.tsx'
+import { NoticesCard } from './notices-card.tsx'
 import { SoldCard } from './sold-card.tsx'
 import { TodayCard } from './today-card.tsx'
 
 /** What waits today, for whoever may do something about it; without it the rest of the home screen stands. */
 export function TodayBlocks({ today, bills, sold, quotes, stock, visits }: Today) {
+  const { data: unread } = useQuery(headQuery<typeof notifications.unread>(unreadHead, {}))
+  const hasNotices = unread !== undefined && unread.total > 0
   return (
     <>
       {bills && (
@@ -21,12 +28,13 @@ export function TodayBlocks({ today, bills, sold, quotes, stock, visits }: Today
           <BillsCard type="INCOME" bills={bills.receivable} today={today} />
         </Grid>
       )}
-      {(sold || quotes || stock || visits) && (
+      {(sold || quotes || stock || visits || hasNotices) && (
         <Grid min={250} gap={16} align="start">
           {sold && <SoldCard sold={sold} today={today} />}
           {visits && visits.total > 0 && <VisitsCard visits={visits} />}
           {quotes && <QuotesCard quotes={quotes} today={today} />}
           {stock && <StockCard stock={stock} />}
+          {hasNotices && <NoticesCard unread={unread} />}
         </Grid>
       )}
     </>

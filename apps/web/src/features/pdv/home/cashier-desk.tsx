@@ -111,8 +111,8 @@ function TillHero({ sold, opener }: { sold: { count: number; amount: number } | 
 
 function useOpenKey(open: () => unknown) {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event))
-      return
+    const isOurs = event.key.toLowerCase() === 'p' || (event.key === 'Enter' && event.target === document.body)
+    if (!isOurs || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event)) return
     event.preventDefault()
     open()
   })

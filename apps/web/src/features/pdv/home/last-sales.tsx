@@ -1,7 +1,10 @@
+import { sales as saleRoutes } from '@prumo/contract/sales/sales'
 import type { TillDesk } from '@prumo/contract/sales/tills'
 import { toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
-import { Printer, ReceiptText } from 'lucide-react'
+import { Ban, Printer, ReceiptText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { clockIn } from '#shared/format/instants.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
@@ -12,9 +15,16 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { ListCard } from '#ui/table/list-card.tsx'
+import type { RowAction } from '#ui/table/row-action.ts'
 import { QuietCell } from '#ui/table/table-cells.tsx'
+import { useReturning } from '../orders/use-returning.tsx'
 import { tileOf } from '../payment/method-tiles.tsx'
+import { useReceiving } from '../receive/use-receiving.tsx'
 import styles from './cashier.module.css'
+
+const CancelSaleDialog = lazy(async () => ({
+  default: (await import('#features/sales/door/cancel-dialog.tsx')).CancelSaleDialog,
+}))
 
 type LastSale = NonNullable<TillDesk['shift']>['sales'][number]
 
@@ -26,6 +36,9 @@ const receipt = ({ id }: LastSale, search: { print?: true } = {}) =>
 export function LastSales({ sales, isLoading }: { sales: readonly LastSale[]; isLoading: boolean }) {
   const { go, hrefOf } = usePlaces()
   const { timeZone } = useMember().company
+  const returning = useReturning()
+  const receiving = useReceiving()
+  const cancelling = useCancelling()
   const hour = ({ happenedAt }: LastSale) => clockIn(happenedAt, timeZone)
   const columns: Column<LastSale>[] = [
     { key: 'number', header: 'Venda', width: 130, cell: ({ number }) => <b className="num">{number}</b> },
@@ -63,6 +76,11 @@ export function LastSales({ sales, isLoading }: { sales: readonly LastSale[]; is
         rowActions={(sale) => [
           { label: 'Ver recibo', icon: ReceiptText, onSelect: () => go(receipt(sale)) },
           { label: 'Imprimir recibo', icon: Printer, onSelect: () => go(receipt(sale, { print: true })) },
+          ...(sale.status === 'INVOICED'
+            ? returning.actionsOf(sale)
+            : sale.methods.length === 0
+              ? [...receiving.actionsOf(sale), ...cancelling.actionsOf(sale)]
+              : []),
         ]}
         card={(sale) => (
           <ListCard
@@ -77,8 +95,26 @@ export function LastSales({ sales, isLoading }: { sales: readonly LastSale[]; is
           </EmptyState>
         }
       />
+      {returning.layer}
+      {receiving.layer}
+      {cancelling.layer}
     </Card>
   )
+}
+
+/** What was invoiced comes back as a return; an order that nobody paid is cancelled. */
+function useCancelling() {
+  const mayCancel = useMayCall(saleRoutes.changeStatus)
+  const [sale, setSale] = useState<LastSale | null>(null)
+  return {
+    actionsOf: (row: LastSale): RowAction[] =>
+      mayCancel ? [{ label: 'Cancelar pedido', icon: Ban, tone: 'danger', onSelect: () => setSale(row) }] : [],
+    layer: sale && (
+      <Suspense>
+        <CancelSaleDialog sale={sale} onClose={() => setSale(null)} />
+      </Suspense>
+    ),
+  }
 }
 
 const clientOf = ({ client }: LastSale) => client ?? 'Consumidor final'

@@ -3,6 +3,7 @@ import type { TillDesk } from '@prumo/contract/sales/tills'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { dayDistance } from '#shared/format/days.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { useToday } from '#shared/session/use-today.ts'
@@ -12,6 +13,9 @@ import { Money } from '#ui/money.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 import styles from './cashier.module.css'
 
+const PixArrivedDialog = lazy(async () => ({
+  default: (await import('../receive/pix-arrived-dialog.tsx')).PixArrivedDialog,
+}))
 const receiving = (id: string) => linkOptions({ to: '/pdv', search: { receive: id } })
 
 /** Orders that are agreed on and not paid. */
@@ -37,20 +41,28 @@ export function OrdersToReceiveCard({ orders: { count, amount, items } }: { orde
   )
 }
 
-/** Sold for a Pix that nobody has seen arrive. */
-export const PixCard = ({ pix }: { pix: TillDesk['pix'] }) => (
-  <Card title="Pix a conferir" padding="flush">
-    <ul className={styles.lines}>
-      {pix.map(({ id, number, happenedAt, client, amount }) => (
-        <WaitingLine
-          key={id}
-          title={`Venda ${number}`}
-          detail={[client, formatInstant(happenedAt)].filter(Boolean).join(' · ')}
-          cents={toCents(amount)}
-          verb="Conferir"
-          place={receiving(id)}
-        />
-      ))}
-    </ul>
-  </Card>
-)
+/** Sold for a Pix that nobody has seen arrive: one press where it has, asked once. */
+export function PixCard({ pix }: { pix: TillDesk['pix'] }) {
+  const [arrived, setArrived] = useState<TillDesk['pix'][number] | null>(null)
+  return (
+    <Card title="Pix a conferir" padding="flush">
+      <ul className={styles.lines}>
+        {pix.map((sale) => (
+          <WaitingLine
+            key={sale.id}
+            title={`Venda ${sale.number}`}
+            detail={[sale.client, formatInstant(sale.happenedAt)].filter(Boolean).join(' · ')}
+            cents={toCents(sale.amount)}
+            verb="Já caiu"
+            place={() => setArrived(sale)}
+          />
+        ))}
+      </ul>
+      {arrived && (
+        <Suspense>
+          <PixArrivedDialog sale={arrived} onClose={() => setArrived(null)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

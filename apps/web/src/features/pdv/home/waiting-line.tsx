@@ -1,9 +1,17 @@
+import { Button } from '@mantine/core'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
 import type { Place } from '#shared/screens/place.ts'
 import { TwoLines } from '#ui/layout/two-lines.ts'
 import { Money } from '#ui/money.tsx'
 
-type WaitingLineProps = { title: string; detail: string; cents: number; verb: string; place: Place }
+type WaitingLineProps = {
+  title: string
+  detail: string
+  cents: number
+  verb: string
+  /** Where it is done, or what does it from here. */
+  place: Place | (() => void)
+}
 
 /** Who or what, how much, and what is done about it at the till. */
 export const WaitingLine = ({ title, detail, cents, verb, place }: WaitingLineProps) => (
@@ -15,8 +23,14 @@ export const WaitingLine = ({ title, detail, cents, verb, place }: WaitingLinePr
     <b>
       <Money cents={cents} />
     </b>
-    <ButtonLink {...(place as { to: '/' })} size="xs" variant="default" aria-label={`${verb}: ${title}`}>
-      {verb}
-    </ButtonLink>
+    {typeof place === 'function' ? (
+      <Button size="xs" variant="default" aria-haspopup="dialog" aria-label={`${verb}: ${title}`} onClick={place}>
+        {verb}
+      </Button>
+    ) : (
+      <ButtonLink {...(place as { to: '/' })} size="xs" variant="default" aria-label={`${verb}: ${title}`}>
+        {verb}
+      </ButtonLink>
+    )}
   </li>
 )

@@ -1,4 +1,3 @@
-import { saleReturnHeads } from '@prumo/contract/sales/sale-heads'
 import { returnStateLabels } from '@prumo/contract/sales/sale-labels'
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { sales } from '@prumo/contract/sales/sales'
@@ -6,8 +5,7 @@ import { today } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { HandCoins, ReceiptText, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { ReceiptText } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { routeQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
@@ -16,9 +14,7 @@ import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { useTillHere } from '#features/till/door/till-context.ts'
 import { Card } from '#ui/card.tsx'
-import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -26,15 +22,12 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { ListCard } from '#ui/table/list-card.tsx'
-import type { RowAction } from '#ui/table/row-action.ts'
 import { listStoredSales } from '../device/stored-sale.ts'
 import { usePdvKeys } from '../frame/use-pdv-keys.ts'
+import { useReceiving } from '../receive/use-receiving.tsx'
+import { useReturning } from './use-returning.tsx'
 import styles from './orders.module.css'
 
-const ReceiveOrder = lazy(async () => ({ default: (await import('../receive/receive-order.tsx')).ReceiveOrder }))
-const ReturnDialog = lazy(async () => ({
-  default: (await import('#features/sales/door/returns/return-dialog.tsx')).ReturnDialog,
-}))
 const pdv = linkOptions({ to: '/pdv' })
 const mostListed = 100
 
@@ -56,9 +49,15 @@ export function OrderList() {
   const { go } = usePlaces()
   const { rows, isPending } = useOrders()
   usePdvKeys({ Escape: () => go(pdv), F2: () => go(pdv) })
-  const returns = useReturns()
+  const returning = useReturning()
   const receiving = useReceiving()
-  const actionsOf = (row: OrderRow) => [...receiving.actionsOf(row), ...returns.actionsOf(row)]
+  const actionsOf = (row: OrderRow) => [
+    ...(row.isToReceive ? receiving.actionsOf(row) : []),
+    // Of what was paid, has reached the server and is not back already.
+    ...(row.isPaid && (row.state === 'sent' || row.state === 'to-check') && row.returnState !== 'ALL'
+      ? returning.actionsOf(row)
+      : []),
+  ]
   const open = ({ id }: OrderRow) => go(linkOptions({ to: '/pdv/order/receipt/$id', params: { id } }))
   return (
     <main className={styles.main}>
@@ -98,7 +97,7 @@ export function OrderList() {
           />
         </Card>
       </Page>
-      {returns.layer}
+      {returning.layer}
       {receiving.layer}
     </main>
   )
@@ -127,47 +126,6 @@ const OrderMarks = ({ row: { state, returnState } }: { row: OrderRow }) => (
     )}
   </span>
 )
-
-/** Of what was paid, has reached the server and is not back already. */
-function useReturns() {
-  const mayReturn = useMayCall(saleReturnHeads.create)
-  const { till, deviceId } = useTillHere()
-  const [sale, setSale] = useState<OrderRow | null>(null)
-  const actionsOf = (row: OrderRow): RowAction[] =>
-    mayReturn && row.isPaid && (row.state === 'sent' || row.state === 'to-check') && row.returnState !== 'ALL'
-      ? [{ label: 'Devolver ou trocar', icon: Undo2, onSelect: () => setSale(row) }]
-      : []
-  return {
-    actionsOf,
-    layer: sale && (
-      <Suspense>
-        <ReturnDialog
-          saleId={sale.id}
-          name={`Venda ${sale.number}`}
-          till={till && { id: till.id, deviceId }}
-          onClose={() => setSale(null)}
-        />
-      </Suspense>
-    ),
-  }
-}
-
-/** Of an order that has reached the server and is not paid. */
-function useReceiving() {
-  const [order, setOrder] = useState<OrderRow | null>(null)
-  const close = () => setOrder(null)
-  return {
-    actionsOf: (row: OrderRow): RowAction[] =>
-      row.isToReceive ? [{ label: 'Receber pedido', icon: HandCoins, onSelect: () => setOrder(row) }] : [],
-    layer: order && (
-      <Dialog opened onClose={close} title={`Receber pedido ${order.number}`} size={480}>
-        <Suspense>
-          <ReceiveOrder saleId={order.id} onDone={close} />
-        </Suspense>
-      </Dialog>
-    ),
-  }
-}
 
 function useOrders() {
   const { company } = useMember()

@@ -1,28 +1,22 @@
 import { Skeleton } from '@mantine/core'
-import type { RequestOf } from '@prumo/contract/route'
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { sales } from '@prumo/contract/sales/sales'
-import { fromCents, toCents } from '@prumo/domain/money/money'
-import { receivedRows } from '@prumo/domain/sales/payments'
+import { toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
-import { useTillPack } from '../pack/till-pack.ts'
+import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useCutOff } from '#shared/offline/use-pending-operations.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useTillHere } from '#features/till/door/till-context.ts'
-import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { useOnline } from '#ui/states/use-online.ts'
-import { pixOfRow } from '../cart/pix-of-row.ts'
-import { drawNumber, numberIsUsed } from '../device/drawn-number.ts'
 import { tillProblem } from '../frame/till-hint.tsx'
 import { TillFinanceQuestion } from '../payment/till-finance-question.tsx'
-import type { TillEntries } from '../payment/use-finish-sale.ts'
 import { useTillFinance } from '../payment/use-till-finance.ts'
 import { OrderPayment, type Received } from './order-payment.tsx'
 import { OrderSearch } from './order-search.tsx'
+import { useReceiveOrder } from './use-receive-order.ts'
 
 /** A saved order is paid at this till: found by its number or its client, then paid as a sale is. */
 export function ReceiveOrder({ saleId, onDone }: { saleId?: string; onDone: () => void }) {
@@ -53,7 +47,11 @@ function ChosenOrder({ id, onBack, onDone }: ChosenOrderProps) {
 function PaidOrder({ sale, due, onBack, onDone }: Omit<ChosenOrderProps, 'id'> & { sale: Sale; due: number }) {
   const { isAsked, usualAccountId } = useTillFinance()
   const [asked, setAsked] = useState<Received | null>(null)
-  const receiving = useReceiving(sale, due, onDone)
+  const { go } = usePlaces()
+  const receiving = useReceiveOrder(sale, due, () => {
+    onDone()
+    go(linkOptions({ to: '/pdv/order/receipt/$id', params: { id: sale.id } }))
+  })
   if (asked)
     return (
       <TillFinanceQuestion
@@ -76,51 +74,4 @@ function PaidOrder({ sale, due, onBack, onDone }: Omit<ChosenOrderProps, 'id'> &
       onBack={onBack}
     />
   )
-}
-
-function useReceiving(sale: Sale, due: number, onDone: () => void) {
-  const here = useTillHere()
-  const pack = useTillPack()
-  const toast = useToast()
-  const { go } = usePlaces()
-  const send = useRouteMutation(sales.receive)
-
-  async function receive({ rows, change, delivers }: Received, entries?: TillEntries) {
-    const till = here.till!
-    try {
-      const number = await drawNumber(till.id, here.nextNumber)
-      const pixAccount = pixOfRow({ pixKeyId: null, amount: 1 }, pack, number)?.key.bankAccountId ?? null
-      const body: RequestOf<typeof sales.receive>['body'] = {
-        version: sale.version,
-        payments: receivedRows(due, rows).map(({ method, amount, installments, isReceived }) => ({
-          method,
-          amount: fromCents(amount),
-          installments,
-          ...(method === 'PIX' && { isReceived, bankAccountId: pixAccount }),
-        })),
-        till: {
-          tillId: till.id,
-          ...(here.deviceId && { deviceId: here.deviceId }),
-          number,
-          ...(change > 0 && { change: fromCents(change) }),
-        },
-        delivers,
-        ...(entries && { createsEntries: entries.isWanted }),
-        ...(entries?.isWanted && entries.bankAccountId && { entries: { bankAccountId: entries.bankAccountId } }),
-      }
-      await send.mutateAsync({ params: { id: sale.id }, body })
-      numberIsUsed(till.id)
-      toast.success(`Pedido ${sale.code} recebido!`)
-      onDone()
-      go(linkOptions({ to: '/pdv/order/receipt/$id', params: { id: sale.id } }))
-    } catch {
-      // Told above the form.
-    }
-  }
-
-  return {
-    receive,
-    isPending: send.isPending,
-    problem: send.error ? messageOf(send.error, 'Erro ao receber o pedido') : null,
-  }
 }

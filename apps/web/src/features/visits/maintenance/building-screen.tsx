@@ -5,10 +5,8 @@ import { useParams } from '@tanstack/react-router'
 import { ArrowRight, CalendarCheck2, Play, Timer } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
-import { usePlaces } from '#shared/screens/place.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { Card } from '#ui/card.tsx'
-import { useToast } from '#ui/layers/toast.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -25,8 +23,9 @@ import { machineCount } from './field-labels.ts'
 import { contactOf } from './first-building.tsx'
 import { MachineRow } from './machine-row.tsx'
 import { useScanButton } from './scan-sheet.tsx'
-import { isToBeDone, startMachine } from './start-machine.ts'
+import { isToBeDone } from './start-machine.ts'
 import { useMyMaintenance } from './use-my-maintenance.ts'
+import { useNextMachine } from './use-next-machine.ts'
 
 /** What one technician does in one building on one day, machine by machine. */
 export function BuildingScreen() {
@@ -110,16 +109,8 @@ function Building({ building }: { building: FieldBuilding }) {
 
 /** Begins, goes on with the machine that comes next, or ends. */
 function Footer({ building }: { building: FieldBuilding }) {
-  const { plan, date, machines, isRunning, unsigned } = building
-  const toast = useToast()
-  const { go } = usePlaces()
-  const next = machines.find(isToBeDone)
-  const isBegun = isRunning || unsigned.length > 0
-  if (!next && unsigned.length === 0) return null
-  async function goTo(machine: FieldMachine) {
-    if (!isBegun) await startMachine(machine).catch((error: unknown) => toast.error(messageOf(error)))
-    go(executePlace(machine.equipmentId, { plan: plan.id, until: date }))
-  }
+  const { next, isBegun, goOn } = useNextMachine(building)
+  if (!next && building.unsigned.length === 0) return null
   return (
     <div className={`${fieldStyles.footer} ${fieldStyles.footerButtons}`}>
       {isBegun && <CloseButton visit={building} isPrimary={!next} />}
@@ -129,7 +120,7 @@ function Footer({ building }: { building: FieldBuilding }) {
           {...(isBegun
             ? { rightSection: <ArrowRight size={17} aria-hidden /> }
             : { leftSection: <Play size={18} aria-hidden /> })}
-          onClick={() => void goTo(next)}
+          onClick={() => void goOn()}
         >
           {isBegun ? `Próximo: ${next.tag}` : 'Iniciar visita'}
         </Button>

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import { ArrowRight } from 'lucide-react'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { addressText } from '../shared-labels.ts'
@@ -7,11 +8,13 @@ import { WorkedTime } from '../field/worked-time.tsx'
 import { buildingPlace } from './building-place.ts'
 import type { FieldBuilding } from './field-day.ts'
 import { machineCount } from './field-labels.ts'
+import { useNextMachine } from './use-next-machine.ts'
 
 /** The building where somebody works, or the next one. */
 export function FirstBuilding({ building }: { building: FieldBuilding }) {
   const { plan, machines, done, total, isRunning, startedAt } = building
   const address = addressText(plan.address)
+  const { next, isBegun, goOn } = useNextMachine(building)
   return (
     <section className={styles.hero} aria-label={plan.client.name}>
       <div className={styles.heroTop}>
@@ -20,7 +23,9 @@ export function FirstBuilding({ building }: { building: FieldBuilding }) {
         </span>
         <b>{isRunning && startedAt && <WorkedTime times={[{ kind: 'START', at: startedAt }]} isRunning />}</b>
       </div>
-      <h2>{plan.client.name}</h2>
+      <h2>
+        <PlaceLink place={buildingPlace(building)}>{plan.client.name}</PlaceLink>
+      </h2>
       <p>
         {plan.pmocCode} · {machineCount(machines.length)}
       </p>
@@ -31,10 +36,17 @@ export function FirstBuilding({ building }: { building: FieldBuilding }) {
           {done} de {total}
         </span>
       </div>
-      <PlaceLink place={buildingPlace(building)} className={styles.heroButton}>
-        {isRunning ? 'Continuar' : 'Abrir visita'}
-        <ArrowRight size={18} aria-hidden />
-      </PlaceLink>
+      {next ? (
+        <UnstyledButton className={styles.heroButton!} onClick={() => void goOn()}>
+          {isBegun ? `Continuar em ${next.tag}` : `Iniciar visita por ${next.tag}`}
+          <ArrowRight size={18} aria-hidden />
+        </UnstyledButton>
+      ) : (
+        <PlaceLink place={buildingPlace(building)} className={styles.heroButton}>
+          {isRunning ? 'Continuar' : 'Abrir visita'}
+          <ArrowRight size={18} aria-hidden />
+        </PlaceLink>
+      )}
       {!isRunning && <VisitContacts visit={contactOf(building)} onHero />}
     </section>
   )
