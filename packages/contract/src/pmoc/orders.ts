@@ -92,7 +92,7 @@ const serviceForOthers = id.optional().describe('the service of orders of plans 
 export const orders = defineRoutes({
   contracts: {
     ...pmocOrderHeads.contracts,
-    summary: 'Contracts of maintenance: what each can be charged for, and what this year brought',
+    summary: 'Contracts of maintenance: what each can be charged for, and what was invoiced of it this year',
     query: z.object({
       search: searchText.optional(),
       skip: z.coerce.number().int().min(0).max(1_000_000).optional(),

@@ -25,7 +25,7 @@ export async function readContracts(
   const found = await listContracts(ctx, { ...asked, skip, limit })
   const rows = await selectMargins(ctx, {
     by: 'contract',
-    basis: 'sold',
+    basis: 'invoiced',
     ...thisYear(ctx),
     planIds: found.map(({ planId }) => planId),
   })

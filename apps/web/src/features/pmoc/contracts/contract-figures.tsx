@@ -5,10 +5,10 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { FigureCard, FiguresSkeleton, FourFigures } from '#shared/figures/figure-card.tsx'
 import { monthTitle, marginText } from './contract-labels.tsx'
 
-/** What waits to be charged, and what this year brought. */
+/** What waits to be charged, and what was invoiced this year. */
 export function ContractFigures() {
   const waiting = useRouteQuery(orders.preview, { query: {} })
-  const year = useRouteQuery(orders.margins, { query: {} })
+  const year = useRouteQuery(orders.margins, { query: { basis: 'invoiced' } })
   if (waiting.isPending || year.isPending) return <FiguresSkeleton height={108} />
   if (!waiting.data || !year.data) return null
   const { months } = waiting.data
