@@ -165,7 +165,8 @@ function facts(issued: Issued) {
   const { plan } = issued
   const rows: [string, string | null | undefined][] = [
     ['Documento', issued.title && `${issued.title} · nº ${String(issued.number).padStart(4, '0')}`],
-    ['Versão', plan?.version],
+    ['Versão do documento', issued.documentVersion > 0 ? String(issued.documentVersion) : null],
+    ['Versão do plano', plan?.version],
     ['Prédio', plan?.building],
     ['Emitido por', issued.company],
     [

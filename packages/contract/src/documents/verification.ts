@@ -57,6 +57,9 @@ export const verification = defineRoutes({
       kind: z.enum(Object.keys(issuedKindLabels) as [IssuedKind, ...IssuedKind[]]),
       title: z.string().describe('empty when its issuer is gone, as number and company are'),
       number: z.int(),
+      documentVersion: z
+        .int()
+        .describe('how often its record had been issued by then, itself included; 0 when its issuer is gone'),
       company: z.string(),
       issuedAt: instant,
       sha256: z.string().describe('of the file, in hexadecimal'),

@@ -77,6 +77,7 @@ test('the document of a sale says what was sold, is issued once, and anew when t
   expect((await drawn(quote.id)).code).toBe(first.code)
   expect(await check(first.code)).toMatchObject({
     state: 'current',
+    documentVersion: 1,
     sha256: sha256(first.bytes),
     isChainWhole: true,
     title: `Orçamento ${quote.code}`,
@@ -98,7 +99,7 @@ test('the document of a sale says what was sold, is issued once, and anew when t
         .replace(/(.{4})/g, '$1-')
         .slice(0, 19),
     ),
-  ).toMatchObject({ state: 'current' })
+  ).toMatchObject({ state: 'current', documentVersion: 2 })
   await app.call(owner, sales.changeStatus, { params: { id: quote.id }, body: { status: 'APPROVED' } })
   expect((await drawn(quote.id)).name).toBe(`attachment; filename="OS_${quote.code}.pdf"`)
 })

@@ -9,6 +9,8 @@ export type IssuedRow = {
   number: number
   code: string
   recordVersion: number
+  /** How often its record was issued, up to and with this one. */
+  documentVersion: number
   sha256: string
   contentHash: string
   chainHash: string
@@ -23,7 +25,9 @@ export type IssuedRow = {
 }
 
 const columns = sql`d.id, d.kind, d.title, d.number, d.code, d.record_version, d.sha256, d.content_hash, d.chain_hash, d.file_id,
-  f.name as file_name, d.signature_id, d.issued_at, n.code as superseded_by, d.closed_at, s.signed_at`
+  f.name as file_name, d.signature_id, d.issued_at, n.code as superseded_by, d.closed_at, s.signed_at,
+  (select count(*)::int from issued_document e where e.company_id = d.company_id and e.record_id = d.record_id and e.kind = d.kind
+    and e.number <= d.number) as document_version`
 const issued = sql`issued_document d
   join stored_file f on f.company_id = d.company_id and f.id = d.file_id
   left join issued_document n on n.company_id = d.company_id and n.supersedes_id = d.id

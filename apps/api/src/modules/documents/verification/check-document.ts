@@ -87,6 +87,7 @@ const goneOf = (code: string, { sha256, issuedAt }: { sha256: string; issuedAt: 
   kind: 'pmoc' as const,
   title: '',
   number: 0,
+  documentVersion: 0,
   company: '',
   issuedAt,
   sha256,

@@ -39,7 +39,8 @@ function contentOf(issued: Issued): string {
   const { responsible } = plan ?? {}
   const facts = [
     ['Documento', `${issued.title} · nº ${String(issued.number).padStart(4, '0')}`],
-    ['Versão', plan?.version],
+    ['Versão do documento', String(issued.documentVersion)],
+    ['Versão do plano', plan?.version],
     ['Prédio', plan?.building],
     ['Emitido por', issued.company],
     [

@@ -146,8 +146,12 @@ test('an issued document is numbered, kept as it was, and superseded where every
   expect((await check(first.code)).data).toMatchObject({ state: 'superseded', supersededBy: second.code })
   expect((await check(second.code)).data).toMatchObject({
     state: 'current',
+    documentVersion: 2,
+    plan: { version: '1.0.0' },
     chain: { count: 2, printedCount: 1, isWhole: true },
   })
+  const shown = (await app.raw({ url: `/verificar/${second.code}` })).body.replaceAll(/<[^>]*>/g, ' ')
+  expect(shown).toMatch(/Versão do documento\s+2\s+Versão do plano\s+1\.0\.0/)
   expect((await file()).rawPayload.equals(bytes)).toBe(true)
   const { items } = (await app.call(owner, planDocuments.list, { params: { id: plan.id } })).data
   expect(items.map(({ number, supersededBy }) => [number, supersededBy])).toEqual([
