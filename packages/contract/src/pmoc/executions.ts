@@ -79,6 +79,9 @@ const attachment = z.object({
     .object({ reason: z.string(), at: instant, by: z.string().nullable() })
     .nullable()
     .describe('declared not to arrive; its bytes are taken all the same should they come'),
+  alsoIn: z
+    .array(z.object({ executionId: id, pmocCode: z.string(), tag: z.string(), day: calendarDate }))
+    .describe('of a photo: other work of the company that the same bytes prove, the newest first, at most five'),
 })
 
 export const execution = z.object({

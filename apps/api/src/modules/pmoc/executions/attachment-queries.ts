@@ -28,6 +28,23 @@ export async function isPhotoReused(db: Db, hashes: readonly string[], day: Cale
   return rows.length > 0
 }
 
+/** Other work that the same photo proves. */
+export type PhotoUse = { executionId: string; pmocCode: string; tag: string; day: CalendarDate }
+
+/** Of the attachment `at` of the execution `x`. What a correction names again is one proof of one work. */
+export const usesElsewhere = sql`coalesce((select json_agg(used.said) from (
+    select json_build_object('executionId', other.id, 'pmocCode', p.pmoc_code, 'tag', e.tag, 'day', other.executed_on) as said
+    from pmoc_attachment again
+    join pmoc_execution other on other.company_id = again.company_id and other.id = again.execution_id
+    join pmoc_plan p on p.company_id = other.company_id and p.id = other.plan_id
+    join equipment e on e.company_id = other.company_id and e.id = other.equipment_id
+    where ${isPhoto} and again.company_id = at.company_id and again.sha256 = at.sha256 and again.type = at.type and again.id <> at.id
+      and not exists (select from pmoc_execution later where later.company_id = other.company_id and later.corrects_id = other.id)
+      and not (other.id <> x.id and (other.corrects_id is not null or x.corrects_id is not null) and exists (
+        select from pmoc_execution_item one join pmoc_execution_item two on two.company_id = one.company_id and two.schedule_item_id = one.schedule_item_id
+        where one.company_id = x.company_id and one.execution_id = x.id and two.execution_id = other.id))
+    order by other.executed_on desc, again.id desc limit 5) used), '[]')`
+
 export type AttachmentToFill = {
   id: string
   planId: string
@@ -40,6 +57,7 @@ export type AttachmentToFill = {
   scheduleId: string | null
   fileId: string | null
   lost: AttachmentLoss | null
+  alsoIn: PhotoUse[]
 }
 
 /** Its plan is locked, as for everything that appends to its chain. */
@@ -48,7 +66,7 @@ export async function selectAttachmentToFill(db: Db, id: string): Promise<Attach
     on x.company_id = at.company_id and x.id = at.execution_id where at.id = ${id}) for update`.execute(db)
   const { rows } = await sql<AttachmentToFill>`
     select at.id, x.plan_id, at.execution_id, x.registered_by, at.type, at.name, at.sha256, at.taken_at, at.schedule_item_id as schedule_id,
-      coalesce(f.shown_file_id, f.file_id) as file_id, ${lossOf} as lost
+      coalesce(f.shown_file_id, f.file_id) as file_id, ${lossOf} as lost, ${usesElsewhere} as also_in
     from pmoc_attachment at join pmoc_execution x on x.company_id = at.company_id and x.id = at.execution_id
     left join pmoc_attachment_file f on f.company_id = at.company_id and f.attachment_id = at.id
     where at.id = ${id}`.execute(db)

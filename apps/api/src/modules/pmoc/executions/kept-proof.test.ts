@@ -120,3 +120,29 @@ test('a photo that proved work of another day is told to whoever approves; of th
   const corrected = { correctsId: first.id, correctionReason: 'Foi um dia depois', executedDate: '2026-03-10' }
   expect(await marksOf({ ...photo(), ...corrected })).not.toContain('photo_reused')
 })
+
+test('a photo says where else in the company it was used, of whichever day or task; what a correction names again is no other use', async () => {
+  const first = (await done({ ...named('foto', samplePng), executedDate: '2026-03-09' })).data
+  expect(first.attachments[0]!.alsoIn).toEqual([])
+  const twice = [...named('foto', samplePng).attachments, ...named('foto', samplePng).attachments]
+  const { data: second } = await done({ scheduleId: ids[1]!, attachments: twice })
+  const { data: plan } = await app.call(owner, plans.get, { params: { id: planId } })
+  const place = { pmocCode: plan.pmocCode, tag: 'EQ-01' }
+  expect(second.attachments[0]!.alsoIn).toEqual([
+    { executionId: second.id, day: '2026-03-10', ...place },
+    { executionId: first.id, day: '2026-03-09', ...place },
+  ])
+  const alsoIn = async (id: string) =>
+    (await app.call(owner, executions.get, { params: { id } })).data.attachments[0]!.alsoIn.map(
+      (use) => use.executionId,
+    )
+  expect(await alsoIn(first.id)).toEqual([second.id, second.id])
+  const { data: corrected } = await done({
+    correctsId: first.id,
+    ...named('foto', samplePng),
+    executedDate: '2026-03-09',
+  })
+  expect(await alsoIn(corrected.id)).toEqual([second.id, second.id])
+  expect(await alsoIn(second.id)).toEqual([second.id, corrected.id])
+  expect((await done({ scheduleId: ids[2]!, ...named('laudo', samplePdf) })).data.attachments[0]!.alsoIn).toEqual([])
+})

@@ -20,7 +20,7 @@ export function executionOf(ctx: Context, row: ExecutionRow): Execution {
 
 export const attachmentOf = (
   ctx: Context,
-  { id, type, name, sha256, takenAt, scheduleId, fileId, lost }: ExecutionRow['attachments'][number],
+  { id, type, name, sha256, takenAt, scheduleId, fileId, lost, alsoIn }: ExecutionRow['attachments'][number],
 ) => ({
   id,
   type,
@@ -29,6 +29,7 @@ export const attachmentOf = (
   takenAt,
   scheduleId,
   lost,
+  alsoIn,
   url: fileId ? signedFileUrl(ctx.services.secrets.fileUrl, ctx.companyId, fileId, ctx.now()) : null,
 })
 

@@ -2,7 +2,7 @@ import type { SignedExecution } from '@prumo/contract/pmoc/executions'
 import type { AttachmentType } from '@prumo/domain/pmoc/words'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { lossOf, type AttachmentLoss } from './attachment-queries.ts'
+import { lossOf, usesElsewhere, type AttachmentLoss, type PhotoUse } from './attachment-queries.ts'
 import { receiptOf } from './receipt-queries.ts'
 import { taskThen, wasReceived } from './stored-task-queries.ts'
 import type { ExecutedItem, Measured, StoredVerdict } from './stored-execution.ts'
@@ -47,6 +47,7 @@ export type ExecutionRow = {
     scheduleId: string | null
     fileId: string | null
     lost: AttachmentLoss | null
+    alsoIn: PhotoUse[]
   }[]
   sequence: number
   hash: string
@@ -73,7 +74,7 @@ async function selectExecutions(db: Db, where: RawBuilder<unknown>): Promise<Exe
         where xi.company_id = x.company_id and xi.execution_id = x.id) as items,
       coalesce((select json_agg(json_build_object('id', at.id, 'type', at.type, 'name', at.name, 'sha256', at.sha256, 'takenAt', at.taken_at,
           'scheduleId', at.schedule_item_id, 'fileId', coalesce(f.shown_file_id, f.file_id),
-          'lost', ${lossOf}) order by at.id)
+          'lost', ${lossOf}, 'alsoIn', ${usesElsewhere}) order by at.id)
         from pmoc_attachment at
         left join pmoc_attachment_file f on f.company_id = at.company_id and f.attachment_id = at.id
         where at.company_id = x.company_id and at.execution_id = x.id), '[]') as attachments

@@ -7,13 +7,14 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { Stack } from '#ui/layout/stack.ts'
+import { UsedPhoto } from './used-photo.tsx'
 import styles from './details.module.css'
 
 type Attachment = Execution['attachments'][number]
 type AttachmentListProps = { execution: Execution; mayDeclareLost: boolean }
 
 /** Photos and papers of an execution: those that are here, those that are awaited, those that were given up. */
-export function AttachmentList({ execution: { attachments }, mayDeclareLost }: AttachmentListProps) {
+export function AttachmentList({ execution: { id: executionId, attachments }, mayDeclareLost }: AttachmentListProps) {
   if (attachments.length === 0) return null
   const told = attachments.filter(({ url, lost }) => lost !== null || (url === null && mayDeclareLost))
   return (
@@ -25,6 +26,9 @@ export function AttachmentList({ execution: { attachments }, mayDeclareLost }: A
           </li>
         ))}
       </ul>
+      {attachments.map(({ id, alsoIn }) => (
+        <UsedPhoto key={id} executionId={executionId} alsoIn={alsoIn} />
+      ))}
       {told.map((attachment) =>
         attachment.lost ? (
           <Loss key={attachment.id} attachment={attachment} lost={attachment.lost} />
