@@ -122,6 +122,15 @@ test('no picture of an execution leaves with its place, each paper has its kind,
     ['laudo', true],
   ])
   expect(sent).toHaveLength(3)
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'EQ-01 · Limpar filtros' })
+    .getByRole('button', { name: 'Detalhes' })
+    .click()
+  await expect(page.getByText('Motivo da correção: Corrente lida de novo')).toBeVisible()
+  const changed = page.getByRole('table', { name: 'O que a correção mudou' })
+  await expect(changed.getByRole('row', { name: /^Corrente/ })).toContainText('8,25 A')
+  await expect(changed.getByRole('row', { name: /^Fotos e arquivos/ })).toContainText('nota.jpg')
 })
 
 test('a reading that cannot be is said at its field, and so is what the server refuses', async ({

@@ -7,7 +7,7 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { Stack } from '#ui/layout/stack.ts'
-import { UsedPhoto } from './used-photo.tsx'
+import { UsedPhoto } from '../items/used-photo.tsx'
 import styles from './details.module.css'
 
 type Attachment = Execution['attachments'][number]

@@ -78,6 +78,7 @@ export function DetailsSheet({ item, deeds, onExecute, onCorrect, onClose }: Det
           <ExecutionRecord
             key={execution.id}
             execution={execution}
+            corrected={data.items.find(({ id }) => id === execution.correctsId)}
             deeds={deeds}
             item={item}
             onCorrect={() => onCorrect(execution)}

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import type { Execution, SignedExecution } from '@prumo/contract/pmoc/executions'
 import type { ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { limitBasis } from '@prumo/domain/pmoc/norms/limit-basis'
-import { readingFields } from '@prumo/domain/pmoc/norms/judge-readings'
 import { outcomeLabels } from '@prumo/domain/pmoc/words'
 import { TriangleAlert } from 'lucide-react'
 import { formatInstant } from '#shared/format/instants.ts'
@@ -11,18 +9,27 @@ import { SignatureDrawing } from '#shared/signature/signature-drawing.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
+import { CorrectionChanges } from '../items/correction-changes.tsx'
+import { executionReadings } from '../items/execution-readings.ts'
 import { markLabel } from '../items/item-labels.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { ConflictDecision } from './conflict-decision.tsx'
 import styles from './details.module.css'
 import type { Deeds } from './use-item-deeds.tsx'
 
-type ExecutionRecordProps = { execution: SignedExecution; item: ScheduleItem; deeds: Deeds; onCorrect: () => void }
+type ExecutionRecordProps = {
+  execution: SignedExecution
+  /** That it takes the place of. */
+  corrected?: Execution | undefined
+  item: ScheduleItem
+  deeds: Deeds
+  onCorrect: () => void
+}
 
 const conflictLabels = { waiting: 'em conflito', complement: 'complemento', set_aside: 'desconsiderada' } as const
 
 /** One execution as it was written down: never changed, at most corrected by another one. */
-export function ExecutionRecord({ execution, item, deeds, onCorrect }: ExecutionRecordProps) {
+export function ExecutionRecord({ execution, corrected, item, deeds, onCorrect }: ExecutionRecordProps) {
   const { approvedBy, approvedAt, conflict, correctedById, marks } = execution
   const mayCorrect = deeds.mayExecute && correctedById === null && conflict !== 'set_aside'
   return (
@@ -53,6 +60,7 @@ export function ExecutionRecord({ execution, item, deeds, onCorrect }: Execution
         <p className={styles.words}>O aparelho informou {formatDate(execution.toldDate)}: o relógio foi corrigido.</p>
       )}
       {execution.correctionReason && <p className={styles.words}>Motivo da correção: {execution.correctionReason}</p>}
+      {corrected && <CorrectionChanges before={corrected} after={execution} />}
       {execution.earlyReason && <p className={styles.words}>Antecipada: {execution.earlyReason}</p>}
       {execution.approvalReason && (
         <p className={styles.words}>Motivo informado na aprovação: {execution.approvalReason}</p>
@@ -95,14 +103,8 @@ const Outcomes = ({ execution: { items } }: { execution: Execution }) => (
 )
 
 function ReadingList({ execution }: { execution: Execution }) {
-  const { measurements, verdicts, outOfLimitsReason } = execution
-  const fields = Object.entries(readingFields).flatMap(([field, { label, unit, decimals }]) => {
-    const value = measurements[field as keyof typeof readingFields]
-    if (value === null || value === undefined) return []
-    const verdict = verdicts.find((each) => each.field === field)
-    const number = (each: number) => each.toLocaleString('pt-BR', { maximumFractionDigits: decimals })
-    return [{ field, label, text: `${number(value)} ${unit}`, verdict, limit: verdict && limitText(verdict, number) }]
-  })
+  const { outOfLimitsReason } = execution
+  const fields = executionReadings(execution)
   if (fields.length === 0) return null
   return (
     <ul className={styles.lines}>
@@ -124,14 +126,6 @@ function ReadingList({ execution }: { execution: Execution }) {
       )}
     </ul>
   )
-}
-
-function limitText(verdict: Execution['verdicts'][number], number: (value: number) => string): string | null {
-  const { least, most } = verdict
-  const basis = limitBasis(verdict)
-  if (least !== null && most !== null) return `de ${number(least)} a ${number(most)} · ${basis}`
-  if (most !== null) return `até ${number(most)} · ${basis}`
-  return least === null ? null : `a partir de ${number(least)} · ${basis}`
 }
 
 function Receipt({ execution: { receivedByName, signature } }: { execution: SignedExecution }) {

@@ -9,9 +9,7 @@ export function UsedPhoto({ executionId, alsoIn }: UsedPhotoProps) {
   const [use] = alsoIn
   if (!use) return null
   const where =
-    use.executionId === executionId
-      ? 'em outra tarefa deste registro'
-      : `em ${use.tag} (${use.pmocCode}), ${formatDate(use.day)}`
+    use.executionId === executionId ? 'em outra tarefa deste registro' : `em ${use.tag}, ${formatDate(use.day)}`
   const rest = alsoIn.length > 1 ? ` e mais ${alsoIn.length - 1}` : ''
   return (
     <StatusChip tone="attention">
