@@ -29,6 +29,8 @@ test(
     await expect(found(page, /Aluguel da loja/)).toBeVisible()
     await palette(page).getByRole('combobox').fill('9000 split')
     await expect(found(page, /Split Inverter 9\.000.*INV-9.*11 un.*1\.699,00/)).toBeVisible()
+    await expect(found(page, 'Vender este produto abre o PDV com Split Inverter 9.000')).toBeVisible()
+    await expect(palette(page).locator('mark').first()).toHaveText(/split/i)
     await palette(page).getByRole('combobox').fill(`orçamento ${quote.code}`)
     await expect(found(page, /^Orçamento \d+ Clínica Odonto Vida/)).toBeVisible()
     await page.keyboard.press('Enter')
@@ -38,6 +40,13 @@ test(
     await expect(menu.getByRole('link', { name: 'Orçamentos' })).toHaveAttribute('aria-current', 'page')
     await page.keyboard.press('Control+k')
     await expect(found(page, 'Central de ajuda')).toBeVisible()
+    await expect(palette(page).getByRole('group', { name: 'Hoje' }).getByRole('option')).toHaveText([
+      /^Contas a pagar até hoje ?1 vencida ?R\$ 522,34$/,
+      /^Orçamentos com o cliente ?1 orçamento/,
+    ])
+    await palette(page).getByRole('combobox').fill('9000 split')
+    await found(page, /^Vender este produto/).click()
+    await expect(page.getByLabel('Quantidade de Split Inverter 9.000')).toHaveValue('1')
   },
 )
 

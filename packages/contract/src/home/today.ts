@@ -9,6 +9,7 @@ import { stockAlert } from '../stock/alerts.ts'
 import { visitAccess } from '../visits/visit-heads.ts'
 import { visit } from '../visits/visit-records.ts'
 import { statisticsBlocks } from './statistics.ts'
+import { todayHead } from './today-head.ts'
 
 /** So many lines has each card. */
 export const mostShownToday = 4
@@ -57,10 +58,8 @@ export const todayBlocks = {
 
 export const today = defineRoutes({
   read: {
-    method: 'GET',
-    path: 'system/tenant/today',
+    ...todayHead,
     summary: 'What waits today: bills, sales, quotes, stock and visits, as far as the person may read it',
-    access: 'member',
     output: z.object({ today: calendarDate, ...z.object(todayFigures).partial().shape }),
   },
 })

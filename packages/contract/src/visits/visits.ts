@@ -19,6 +19,10 @@ const recordId = z
   .describe('a UUID of the device’s own: it names no record that is there')
 const happened = { recordId, at: givenInstant }
 
+const planned = { technicianId: z.uuid('Informe o técnico'), start: givenInstant, end: givenInstant }
+const endsAfterStart = ({ start, end }: { start: string; end: string }) => Date.parse(end) > Date.parse(start)
+const endBeforeStart = { message: 'O fim deve ser depois do início', path: ['end'] }
+
 const inField = <const Verb extends string, Field extends z.ZodRawShape>(
   verb: Verb,
   summary: string,
@@ -108,18 +112,29 @@ export const visits = defineRoutes({
       ),
     }),
   },
+  create: {
+    method: 'POST',
+    path,
+    summary: 'Make a service order that begins as a visit: agreed on, with its technician and its time',
+    access: visitAccess.plan,
+    body: z
+      .object({
+        ...planned,
+        clientId: z.uuid('Cliente é obrigatório!'),
+        serviceId: z.uuid('Informe o serviço'),
+        notes: optionalText(4000),
+        acceptBlocked: z.boolean().optional().describe('somebody was asked about a blocked client'),
+      })
+      .refine(endsAfterStart, endBeforeStart),
+    output: visit,
+  },
   plan: {
     method: 'PUT',
     path: `${path}/{id}/plan`,
     summary: 'Give a visit its technician and its time, or others; an approved order becomes scheduled',
     access: visitAccess.plan,
     params: byId,
-    body: z
-      .object({ technicianId: id, start: givenInstant, end: givenInstant, version: recordVersion.optional() })
-      .refine(({ start, end }) => Date.parse(end) > Date.parse(start), {
-        message: 'O fim deve ser depois do início',
-        path: ['end'],
-      }),
+    body: z.object({ ...planned, version: recordVersion.optional() }).refine(endsAfterStart, endBeforeStart),
     output: visit,
   },
   start: inField('start', 'Begin a visit', z.object(happened)),

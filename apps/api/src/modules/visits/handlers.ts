@@ -3,7 +3,7 @@ import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import { visitAccess } from '@prumo/contract/visits/visit-heads'
 import type { visits } from '@prumo/contract/visits/visits'
 import { today as dayAt } from '@prumo/domain/calendar/calendar-date'
-import { carryOutOrder, findFieldOrder, planOrder, usePart } from '#modules/sales/index.ts'
+import { carryOutOrder, createSale, findFieldOrder, planOrder, usePart } from '#modules/sales/index.ts'
 import { selectPlaceOfTechnician } from '#modules/stock/index.ts'
 import { tickTaskOf } from '#modules/tasks/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -86,6 +86,12 @@ export const visitHandlers: Handlers<typeof visits> = {
   parts: async (ctx, { query }) => {
     const place = await selectPlaceOfTechnician(ctx, await selectMyPerson(ctx))
     return { place, items: await selectUsedParts(ctx, place.id, query.search || undefined) }
+  },
+  create: async (ctx, { body: { technicianId, start, end, serviceId, ...order } }) => {
+    const services = [{ serviceId, quantity: 1000 }]
+    const id = await createSale(ctx, { ...order, services, origin: 'service-order', status: 'APPROVED' })
+    await planOrder(ctx, id, { technicianId, start, end })
+    return findVisit(ctx, id)
   },
   plan: async (ctx, { params, body }) => {
     await planOrder(ctx, params.id, body)

@@ -73,6 +73,34 @@ test('what is approved waits for a date; once planned it is scheduled and stands
   expect((await plan(orderId, 14, 16, { version: data.version })).problem.code).toBe('stale-record')
 })
 
+test('a service order begins as a visit: agreed on, priced and in the agenda at once, or not at all', async () => {
+  const body = {
+    clientId: await app.as(owner).client('Clínica Boa Vista'),
+    serviceId: await app.as(owner).service({ price: 180 }),
+    technicianId: rafaelId,
+    start: at(13),
+    end: at(14),
+    notes: 'Levar escada',
+  }
+  const { status, data } = await app.call(owner, visits.create, { body })
+  expect([status, data.state, data.status, data.technician!.id]).toEqual([200, 'PLANNED', 'SCHEDULED', rafaelId])
+  expect(await read(data.id)).toMatchObject({
+    type: 'SERVICEORDER',
+    status: 'SCHEDULED',
+    totalPrice: 180,
+    notes: 'Levar escada',
+    client: { name: 'Clínica Boa Vista' },
+  })
+  expect((await agenda()).visits.map(({ id }) => id)).toEqual([data.id])
+  const unknown = await app.call(owner, visits.create, { body: { ...body, technicianId: uuidv7() } })
+  expect(unknown.problem.code).toBe('reference-missing')
+  expect((await app.call(owner, sales.list, { body: {} })).data.total).toBe(2)
+  expect((await app.call(rafael, visits.create, { body })).status).toBe(403)
+  expect((await app.call(owner, visits.create, { body: { ...body, end: at(13) } })).problem.errors?.[0]?.path).toBe(
+    'end',
+  )
+})
+
 test('two visits at the same time are marked, not refused [sal-131]', async () => {
   const other = await anOrder()
   await plan(orderId, 13, 15)

@@ -5,6 +5,13 @@ const happened = () => ({ recordId: uuidv7(), at: '2026-03-15T13:00:00Z' })
 
 /** Bodies of the agenda and of work in the field. */
 export const visitBodies: ExampleBodies = {
+  'visits/visits.create': () => ({
+    clientId: uuidv7(),
+    serviceId: uuidv7(),
+    technicianId: uuidv7(),
+    start: '2026-03-15T13:00:00Z',
+    end: '2026-03-15T15:00:00Z',
+  }),
   'visits/visits.plan': () => ({ technicianId: uuidv7(), start: '2026-03-15T13:00:00Z', end: '2026-03-15T15:00:00Z' }),
   'visits/visits.start': happened,
   'visits/visits.pause': happened,

@@ -102,6 +102,11 @@ const ownReferences: Record<string, References> = {
     ...(await pointOfReport(app, person, path)),
     reason: 'Retificado',
   }),
+  'visits/visits.create': async (app, person) => ({
+    clientId: await idOf('people/people', app, person),
+    serviceId: await idOf('services/services', app, person),
+    technicianId: await aTechnician(app, person),
+  }),
   'visits/visits.plan': async (app, person) => ({ technicianId: await aTechnician(app, person) }),
   'visits/visits.tick': async (app, person) => ({ taskId: (await aVisitWithTask(app, person))['taskId'] }),
   'visits/visits.addPart': anItem,

@@ -24,7 +24,7 @@ const plusActions: readonly PlusAction[] = [
   { label: 'Receita', icon: ArrowDownLeft, place: entry('INCOME') },
   { label: 'Venda', icon: ShoppingBag, place: { to: '/sales/simple-sale' } },
   { label: 'Orçamento', icon: FileText, place: { to: '/sales/sale' } },
-  { label: 'Visita', icon: CalendarDays, place: { to: '/agenda' } },
+  { label: 'Visita', icon: CalendarDays, place: { to: '/agenda', state: { beginsWith: { isBegun: true } } } },
   { label: 'Importar extrato', icon: FileDown, place: newStatement },
 ]
 

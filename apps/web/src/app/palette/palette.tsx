@@ -20,6 +20,8 @@ import { foundItem, foundPlace } from './found-items.tsx'
 import { usePaletteActions } from './palette-actions.ts'
 import { takeTyped } from './typed-ahead.ts'
 import { useDoing } from './use-doing.ts'
+import { useSellingFound } from './use-selling-found.ts'
+import { useTodayLines } from './use-today-lines.tsx'
 
 type PaletteProps = {
   opened: boolean
@@ -40,9 +42,11 @@ export function Palette({ opened, onlyCreates, onClose, screens, createPlaces }:
   const text = query.trim()
   const isAsked = opened && !onlyCreates
   const found = useFound(isAsked ? text : '', kept, setKept)
+  const selling = useSellingFound(found.items)
   const help = useHelp(isAsked ? text : '')
   const places = useScreenPlaces(screens, text)
   const doing = useDoing({ text, actions: usePaletteActions(), createPlaces })
+  const waiting = useTodayLines(isAsked && text === '')
   const recent = useRecent(isAsked)
   const matches = (label: string) => foldText(label).includes(foldText(text))
   const own = useProfileActions()
@@ -52,8 +56,8 @@ export function Palette({ opened, onlyCreates, onClose, screens, createPlaces }:
   function groups(): CommandGroup[] {
     if (onlyCreates) return [{ label: 'Novo', items: doing.creates }]
     if (kept) return found.groups
-    if (text === '') return [recent, { label: 'Fazer', items: doing.usual.slice(0, mostDone) }]
-    const done = { label: 'Fazer', items: doing.items }
+    if (text === '') return [waiting, recent, { label: 'Fazer', items: doing.usual.slice(0, mostDone) }]
+    const done = { label: 'Fazer', items: [...selling, ...doing.items] }
     return [
       ...(doing.isMeant ? [done] : []),
       { label: 'Telas', items: places },
@@ -150,7 +154,7 @@ function useFound(typed: string, kept: FoundGroup | null, keep: (group: FoundGro
       .filter(({ kind }) => foundKinds[kind] === name)
       .map((found) => ({ ...foundItem(found, today), onSelect: () => go(foundPlace(found)) })),
   }))
-  return { groups, isLoading: isEnough(typed) && (isFetching || text !== typed) }
+  return { groups, items, isLoading: isEnough(typed) && (isFetching || text !== typed) }
 }
 
 const fewestLetters = 3

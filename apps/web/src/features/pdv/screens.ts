@@ -14,21 +14,24 @@ export const pdvScreens = [
     needs,
     worksOffline: true,
     // `exchange`: the sale whose client takes something else instead; `held`: one put aside;
-    // `receive`: an order to be paid; `show`: what a new shop chooses here before it goes back.
+    // `receive`: an order to be paid; `sell`: a product, variation or service to begin with; `show`: what a new shop chooses here before it goes back.
     search: ({
       exchange,
       show,
       held,
       receive,
+      sell,
     }: Record<string, unknown>): {
       exchange?: string | undefined
       show?: 'printer' | undefined
       held?: string | undefined
       receive?: string | undefined
+      sell?: string | undefined
     } => ({
       ...(typeof exchange === 'string' && { exchange }),
       ...(typeof held === 'string' && { held }),
       ...(typeof receive === 'string' && { receive }),
+      ...(typeof sell === 'string' && { sell }),
       ...(show === 'printer' && { show }),
     }),
     load: async () => (await import('./sell/sell-screen.tsx')).SellScreen,

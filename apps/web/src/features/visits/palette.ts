@@ -4,10 +4,10 @@ import type { PaletteAction } from '#shared/screens/palette-actions.ts'
 
 export const visitActions: readonly PaletteAction[] = [
   {
-    label: 'Planejar visita',
+    label: 'Nova visita',
     isUsual: true,
-    also: ['nova visita', 'agendar', 'marcar visita', 'atendimento'],
+    also: ['planejar visita', 'agendar', 'marcar visita', 'atendimento'],
     icon: CalendarDays,
-    place: linkOptions({ to: '/agenda', search: {} }),
+    place: linkOptions({ to: '/agenda', search: {}, state: { beginsWith: { isBegun: true } } }),
   },
 ]

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './command-palette.module.css'
+import { MarkedText } from './marked-text.tsx'
 
 export type CommandItem = {
   id: string
@@ -26,10 +27,12 @@ type CommandListProps = {
   id: string
   groups: readonly CommandGroup[]
   activeId: string | undefined
+  /** What was typed: it is marked where it stands. */
+  sought: string
   onChoose: (item: CommandItem, elsewhere: boolean) => void
 }
 
-export function CommandList({ id, groups, activeId, onChoose }: CommandListProps) {
+export function CommandList({ id, groups, activeId, sought, onChoose }: CommandListProps) {
   const list = useRef<HTMLDivElement>(null)
   const isEmpty = groups.every((group) => group.items.length === 0)
 
@@ -58,8 +61,14 @@ export function CommandList({ id, groups, activeId, onChoose }: CommandListProps
                 >
                   {item.icon && <item.icon size={17} aria-hidden />}
                   <span className={styles.words}>
-                    <span className={styles.label}>{item.label}</span>
-                    {item.hint && <span className={styles.hint}>{item.hint}</span>}
+                    <span className={styles.label}>
+                      <MarkedText text={item.label} sought={sought} />
+                    </span>
+                    {item.hint && (
+                      <span className={styles.hint}>
+                        <MarkedText text={item.hint} sought={sought} />
+                      </span>
+                    )}
                   </span>
                   {item.state}
                   {item.value && <b className={styles.value}>{item.value}</b>}

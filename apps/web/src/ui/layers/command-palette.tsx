@@ -113,7 +113,7 @@ function Palette({
           Fechar
         </button>
       </div>
-      <CommandList id={listId} groups={groups} activeId={current?.id} onChoose={choose} />
+      <CommandList id={listId} groups={groups} activeId={current?.id} sought={query} onChoose={choose} />
       <p className={styles.state} role="status">
         {items.length === 0 && (loading ? 'Buscando…' : query ? `Nada com “${query}”` : '')}
       </p>

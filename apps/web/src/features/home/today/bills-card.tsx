@@ -3,11 +3,13 @@ import { entries } from '@prumo/contract/finance/entries'
 import type { Today } from '@prumo/contract/home/today'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
+import { linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { entryName } from '#features/finance/door/settling/actionable-entry.ts'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { dayDistance } from '#shared/format/days.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { useConcealed } from '#ui/concealed-amounts.ts'
@@ -27,6 +29,7 @@ const words = {
   EXPENSE: { title: 'A pagar', settle: 'Pagar', empty: 'Nada a pagar até hoje.' },
   INCOME: { title: 'A receber', settle: 'Receber', empty: 'Nada a receber até hoje.' },
 }
+const whoOwes = linkOptions({ to: '/finance/reports/ageing', search: {} })
 const openEntries = (search: object) => ({ to: '/finance/transactions', search })
 
 /** What is late and what is due today, the oldest first: each is settled from here. */
@@ -34,6 +37,7 @@ export function BillsCard({ type, bills, today }: BillsCardProps) {
   const [settled, setSettled] = useState<Bill | null>(null)
   const [charged, setCharged] = useState<Bill | null>(null)
   const mayConfirm = useMayCall(entries.confirm)
+  const mayOpen = useMayOpen()
   const { title, settle, empty } = words[type]
   const { overdue, dueToday, items } = bills
   const ofToday = { startDate: today, endDate: today, withoutOverdue: true }
@@ -42,7 +46,11 @@ export function BillsCard({ type, bills, today }: BillsCardProps) {
       <TodayCard
         title={title}
         empty={empty}
-        link={{ place: openEntries({ status: 'OPEN', type }), text: 'Ver tudo' }}
+        link={
+          type === 'INCOME' && mayOpen(whoOwes.to)
+            ? { place: whoOwes, text: 'Quem me deve' }
+            : { place: openEntries({ status: 'OPEN', type }), text: 'Ver tudo' }
+        }
         sums={
           overdue.count + dueToday.count > 0 && (
             <>

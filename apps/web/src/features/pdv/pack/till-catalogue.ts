@@ -72,6 +72,7 @@ export function createTillCatalogue(items: readonly StoredItem[], patterns: read
     },
     /** Registered barcode, SKU, code of a service, label of a scale: in this order. */
     itemByCode: (code: string): CodeFound | null => registered(code) ?? byLabel(code),
+    itemById: (id: string): TillItem | null => items.find((item) => item.id === id) ?? null,
     variationsOf: (productId: string): TillItem[] =>
       (byProduct.get(productId) ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
   }

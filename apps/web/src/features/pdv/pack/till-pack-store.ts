@@ -12,11 +12,10 @@ export type TillSettingsAnswer = AnswerOf<typeof tillPack.settings>
 const settingsName = 'till-settings'
 const pricesName = 'till-prices'
 
-type Shown = Pick<TillPack, 'state' | 'progress' | 'findItems' | 'itemByCode' | 'variationsOf' | 'findClients'> & {
-  refreshedAt: number | null
-  settings: TillSettingsAnswer | null
-  prices: StoredPrices
-}
+type Shown = Pick<
+  TillPack,
+  'state' | 'progress' | 'findItems' | 'itemByCode' | 'itemById' | 'variationsOf' | 'findClients'
+> & { refreshedAt: number | null; settings: TillSettingsAnswer | null; prices: StoredPrices }
 
 const nothing: Shown = {
   state: 'empty',

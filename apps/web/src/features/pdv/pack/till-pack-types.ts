@@ -82,6 +82,8 @@ export type TillPack = {
   refreshedAt: Date | null
   findItems: (text: string, limit: number) => TillItem[]
   itemByCode: (code: string) => CodeFound | null
+  /** A product, a variation or a service. */
+  itemById: (id: string) => TillItem | null
   variationsOf: (productId: string) => TillItem[]
   /** What things cost a client today. */
   pricesFor: (client: TillClient | null) => PriceOf

@@ -5,16 +5,22 @@ import { cartName } from '../cart/cart.ts'
 import { useCart } from '../device/use-cart.ts'
 import type { Selling } from './use-selling.ts'
 
-/** What somebody comes here for from another screen: a sale that was put aside, an order to be paid. */
-export function useComing({ open }: Pick<Selling, 'open'>) {
-  const { held, receive } = useSearch({ strict: false }) as { held?: string; receive?: string }
+type Coming = { held?: string; receive?: string; sell?: string }
+
+/** What somebody comes here for from another screen: a sale that was put aside, an order to be paid, a thing to be sold. */
+export function useComing({ open, add, refuse, pack }: Pick<Selling, 'open' | 'add' | 'refuse' | 'pack'>) {
+  const { held, receive, sell } = useSearch({ strict: false }) as Coming
   const { cart, store } = useCart()
   const { go } = usePlaces()
+  const isKnown = pack.state === 'ready'
   const begin = useEffectEvent(() => {
-    if (!held && !receive) return
+    if (!held && !receive && !(sell && isKnown)) return
     go({ ...linkOptions({ to: '/pdv', search: {} }), replace: true })
     if (held) void store.recall(held, cartName(cart))
     if (receive) open({ kind: 'receive', saleId: receive })
+    const item = sell && pack.itemById(sell)
+    if (item) add(item)
+    else if (sell) refuse('Este item não está à venda no PDV.')
   })
-  useEffect(() => begin(), [held, receive])
+  useEffect(() => begin(), [held, receive, sell, isKnown])
 }
