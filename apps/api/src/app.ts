@@ -56,6 +56,7 @@ import {
   planRecords,
   pmocPersonReferences,
   planLists,
+  visitReportPages,
 } from '#modules/pmoc/index.ts'
 import {
   countProducts,
@@ -193,7 +194,12 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
   serveApiDocument(server)
   serveSecurityText(server)
   serveOutbox(server)
-  servePublicPages(server, [...documentPages(planChains.listAltered), ...sharingPages, ...equipmentPages])
+  servePublicPages(server, [
+    ...documentPages(planChains.listAltered),
+    ...sharingPages,
+    ...equipmentPages,
+    ...visitReportPages,
+  ])
 
   mountAll(server, catalogue, {
     ...identityArea,

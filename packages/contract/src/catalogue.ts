@@ -66,6 +66,8 @@ import { orders } from './pmoc/orders.ts'
 import { plans } from './pmoc/plans.ts'
 import { schedule } from './pmoc/schedule.ts'
 import { spreads } from './pmoc/spreads.ts'
+import { publicVisitReports } from './pmoc/public-visit-reports.ts'
+import { visitReports } from './pmoc/visit-reports.ts'
 import { labReports } from './pmoc/lab-reports.ts'
 import { norms } from './pmoc/norms.ts'
 import { pmocSettings } from './pmoc/pmoc-settings.ts'
@@ -221,6 +223,8 @@ export const catalogue = {
   'pmoc/schedule': schedule,
   'pmoc/spreads': spreads,
   'pmoc/executions': executions,
+  'pmoc/visit-reports': visitReports,
+  'pmoc/public-visit-reports': publicVisitReports,
   'pmoc/overview': overview,
   'pmoc/plan-figures': planFigures,
   'pmoc/norms': norms,

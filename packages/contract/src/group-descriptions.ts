@@ -102,6 +102,8 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'pmoc/schedule': 'When each task of each machine is due.',
   'pmoc/spreads': 'What is still to come of a schedule spread over its periods, seen before and taken back afterwards.',
   'pmoc/executions': 'What was done on machines, approvals and photos.',
+  'pmoc/visit-reports': 'What was carried out in a visit as PDF for the client, by link or e-mail.',
+  'pmoc/public-visit-reports': 'The report of a visit as the client reads it, by a link.',
   'pmoc/overview': 'What maintenance plans come to.',
   'pmoc/plan-figures': 'A maintenance plan by month and by machine.',
   'pmoc/norms': 'Norms by which the air of buildings is judged: those everybody has and the company’s own.',

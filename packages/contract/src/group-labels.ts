@@ -69,6 +69,8 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'pmoc/schedule': 'cronograma do PMOC',
   'pmoc/spreads': 'cronograma do PMOC',
   'pmoc/executions': 'execuções do PMOC',
+  'pmoc/visit-reports': 'relatórios de visita',
+  'pmoc/public-visit-reports': 'relatórios de visita',
   'pmoc/overview': 'resumos do PMOC',
   'pmoc/plan-figures': 'painéis do PMOC',
   'pmoc/norms': 'normas do ar',

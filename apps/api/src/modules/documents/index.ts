@@ -13,7 +13,8 @@ import { verificationHandlers } from './verification/handlers.ts'
 
 export { hashOf, type DocumentItem, type Evidence, type SaleDocument } from './sale-document.ts'
 export { cellLabels, type CellCode, type PmocDocument, type PmocOptions, type PmocPictures } from './pmoc-document.ts'
-export { streamDocument } from './drawing/draw-document.ts'
+export type { VisitDocument, VisitPictures } from './visit-document.ts'
+export { drawDocument, streamDocument } from './drawing/draw-document.ts'
 export { listAlteredDocuments } from './issuing/list-altered-documents.ts'
 export { fileNameOf, issueDocument } from './issuing/issue-document.ts'
 export {
@@ -25,6 +26,7 @@ export {
 } from './issuing/chained-queries.ts'
 export { issuePlan } from './issuing/issue-plan.ts'
 export { listIssuedOf, selectIssuedOfSale, type IssuedRow } from './issuing/queries.ts'
+export { publicCompany, readPublicCompany } from './public-company.ts'
 export { sendIssuedFile } from './issuing/send-issued-file.ts'
 export { letterSender, readCompanyHead, readPicture, textsFor } from './texts/read-texts.ts'
 export { warmDrawing } from './texts/warm-drawing.ts'

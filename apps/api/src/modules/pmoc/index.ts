@@ -17,6 +17,8 @@ import { planHandlers } from './plans/handlers.ts'
 import { notifyPlanNoticesHandler } from './plans/notices/notify-plan-notices.ts'
 import { scheduleHandlers } from './schedule/handlers.ts'
 import { spreadHandlers } from './schedule/spreads/handlers.ts'
+import { visitReportHandlers, publicVisitReportHandlers } from './visit-report/handlers.ts'
+import { sendVisitReportHandler } from './visit-report/send-visit-report.ts'
 import { pmocSettingHandlers } from './settings/handlers.ts'
 
 export { planLists } from './plans/listing/exported-lists.ts'
@@ -27,6 +29,7 @@ export { summariseMaintenance } from './overview/read-overview.ts'
 export { pmocPersonReferences } from './person-references.ts'
 /** What comments call a plan and a machine. */
 export { equipmentRecords, planRecords } from './plans/record-queries.ts'
+export { visitReportPages } from './visit-report/pages.ts'
 export { pmocFindables } from './plans/find-queries.ts'
 
 export const pmocArea: AreaHandlers<'pmoc'> = {
@@ -35,6 +38,8 @@ export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/schedule': scheduleHandlers,
   'pmoc/spreads': spreadHandlers,
   'pmoc/executions': executionHandlers,
+  'pmoc/visit-reports': visitReportHandlers,
+  'pmoc/public-visit-reports': publicVisitReportHandlers,
   'pmoc/overview': overviewHandlers,
   'pmoc/plan-figures': planFigureHandlers,
   'pmoc/documents': planDocumentHandlers,
@@ -55,6 +60,7 @@ export const pmocFiles = {
 } as const
 
 export const pmocJobs: readonly JobHandler[] = [
+  sendVisitReportHandler,
   notifyPlanNoticesHandler,
   notifyOverdueMaintenancesHandler,
   sendMaintenanceMailHandler,

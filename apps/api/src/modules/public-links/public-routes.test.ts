@@ -58,6 +58,8 @@ test('these are the public routes, each open to anyone, and limited by address a
     'equipment/public-equipment.validate',
     'equipment/public-equipment.report',
     'equipment/public-equipment.follow',
+    'pmoc/public-visit-reports.get',
+    'pmoc/public-visit-reports.download',
   ])
   for (const { name, access, limits = [], path } of publicRoutes) {
     const kinds = [...new Set(limits.map(({ by }) => by))]
@@ -106,7 +108,7 @@ test('nothing of a public answer is kept by a browser, a search engine or anothe
     ...(await askAll(token, {})),
     ...(await Promise.all(
       [
-        ...['q', 'r', 'd', 'relato'].map((page) => `/${page}/${token}`),
+        ...['q', 'r', 'd', 'v', 'relato'].map((page) => `/${page}/${token}`),
         '/verificar/ABCDEFGHIJKL',
         '/verificar',
         `/pmoc/equipment/AAAAAAAAAAAAAAAAAAAAAA/qr?t=${token}`,

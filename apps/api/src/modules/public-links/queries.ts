@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-export type LinkScope = 'quote' | 'receipt' | 'document' | 'equipment' | 'problem-report'
+export type LinkScope = 'quote' | 'receipt' | 'document' | 'equipment' | 'problem-report' | 'visit-report'
 
 export type PublicLink = {
   id: string
@@ -61,6 +61,20 @@ export async function listLinksOf(db: Db, scope: LinkScope, recordId: string): P
   return rows
 }
 
+/** Of one record, those that are open and have these details. */
+export async function listOpenLinks(
+  db: Db,
+  scope: LinkScope,
+  recordId: string,
+  details: Record<string, unknown>,
+  now: Date,
+): Promise<PublicLink[]> {
+  const { rows } = await sql<PublicLink>`
+    select ${columns} from public_link where scope = ${scope} and record_id = ${recordId} and details @> ${JSON.stringify(details)}::jsonb
+      and revoked_at is null and (ends_at is null or ends_at > ${now}) order by id desc limit 200`.execute(db)
+  return rows
+}
+
 export async function updateRevoked(
   db: Db,
   scope: LinkScope,
@@ -69,6 +83,16 @@ export async function updateRevoked(
 ): Promise<void> {
   await sql`update public_link set revoked_at = ${at}, revoked_by = ${by}
     where scope = ${scope} and record_id = any(${[...recordIds]}::uuid[]) and revoked_at is null`.execute(db)
+}
+
+/** These links alone, where a record has others that stay open. */
+export async function updateRevokedLinks(
+  db: Db,
+  ids: readonly string[],
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await sql`update public_link set revoked_at = ${at}, revoked_by = ${by}
+    where id = any(${[...ids]}::uuid[]) and revoked_at is null`.execute(db)
 }
 
 /** Which of these records a link opens now. */

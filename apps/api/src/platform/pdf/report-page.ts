@@ -49,9 +49,12 @@ export function write(
   document.text(line, x + (align === 'right' ? free : align === 'center' ? free / 2 : 0), y, { lineBreak: false })
 }
 
+const written: Record<string, string> = { '₂': '2', '₃': '3', '≤': 'até ', '≥': 'a partir de ', '−': '-', Δ: 'delta ' }
+
 /** The standard fonts know Latin letters only. */
 export const printable = (text: string) =>
   text
+    .replace(/[₂₃≤≥−Δ]/g, (letter) => written[letter]!)
     .normalize('NFC')
     .replace(/[\s]+/g, ' ')
     .replace(/\p{Extended_Pictographic}\uFE0F?|[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€™]/gu, '?')

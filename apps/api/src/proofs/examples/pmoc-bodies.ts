@@ -47,5 +47,6 @@ export const pmocBodies: ExampleBodies = {
   'pmoc/documents.publish': () => ({ isFilePublic: true }),
   'pmoc/spreads.preview': spread,
   'pmoc/spreads.apply': spread,
+  'pmoc/visit-reports.share': () => ({ email: 'cliente@exemplo.com.br', message: 'Segue o relatório' }),
   'pmoc/settings.save': () => ({ itemsPerDay: 20 }),
 }

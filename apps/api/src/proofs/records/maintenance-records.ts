@@ -1,4 +1,5 @@
 import { spreads } from '@prumo/contract/pmoc/spreads'
+import { visitReports } from '@prumo/contract/pmoc/visit-reports'
 import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { createHash } from 'node:crypto'
 import type { Person } from '../../testing/app/builders.ts'
@@ -67,6 +68,13 @@ async function aSpreadPlan(app: TestApp, owner: Person): Promise<Params> {
   return { id: data.id! }
 }
 
+/** What was carried out on a day, and a link to its report. */
+async function aSharedVisit(app: TestApp, owner: Person): Promise<Params> {
+  const params = { id: (await aMaintainedPlan(app, owner))['id']!, day: executedDate }
+  const { data } = await app.call(owner, visitReports.share, { params, body: {} })
+  return { ...params, token: data.url!.split('/v/')[1]! }
+}
+
 const partAs =
   (name: string): Maker =>
   async (app, owner) => ({ id: (await aMaintainedPlan(app, owner))[name]! })
@@ -76,6 +84,8 @@ export const maintenanceMakers: Record<string, Maker> = {
   'pmoc/schedule': aMaintainedPlan,
   'pmoc/spreads': aMaintainedPlan,
   'pmoc/executions': partAs('executionId'),
+  'pmoc/visit-reports': aSharedVisit,
+  'pmoc/public-visit-reports': aSharedVisit,
   'pmoc/overview': partAs('id'),
   'pmoc/plan-figures': partAs('id'),
 }

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream'
 import { drawingThread } from '#platform/pdf/drawing-thread.ts'
 import type { PmocSheet } from '../pmoc-document.ts'
 import type { DocumentSheet } from '../sale-document.ts'
+import type { VisitSheet } from '../visit-document.ts'
 
-export type AnySheet = DocumentSheet | PmocSheet
+export type AnySheet = DocumentSheet | PmocSheet | VisitSheet
 
 const documents = drawingThread<AnySheet>(new URL('./draw-worker.ts', import.meta.url))
 

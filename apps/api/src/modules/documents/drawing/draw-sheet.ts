@@ -1,21 +1,11 @@
 import { documentKindLabels } from '@prumo/contract/documents/document-labels'
-import { readableOnWhite } from '@prumo/domain/color/readable-on-white'
 import { formatBRL } from '@prumo/domain/money/money'
 import PdfKit from 'pdfkit'
-import {
-  bottom,
-  colours,
-  contentWidth,
-  left,
-  right,
-  rule,
-  top,
-  write,
-  type Document,
-} from '#platform/pdf/report-page.ts'
+import { bottom, colours, contentWidth, left, right, rule, write, type Document } from '#platform/pdf/report-page.ts'
 import { spacedCode, type DocumentSheet, type SaleDocument } from '../sale-document.ts'
 import { drawEvidence } from './draw-evidence.ts'
 import { drawItems } from './draw-items.ts'
+import { drawLetterhead } from './draw-letterhead.ts'
 import { drawQr } from './draw-qr.ts'
 import { startFlow, type Flow } from './sheet-flow.ts'
 
@@ -48,33 +38,11 @@ export async function drawSheet(sheet: DocumentSheet): Promise<Uint8Array> {
 }
 
 function drawTop(flow: Flow, { document: shown, pictures }: DocumentSheet) {
-  const { document } = flow
-  const { company, client } = shown
-  const colour = readableOnWhite(company.color)
-  if (pictures.logo) document.image(Buffer.from(pictures.logo), left, top, { fit: [120, 46] })
-  const x = pictures.logo ? left + 134 : left
-  const width = right - x - 150
-  write(document, company.name, x, top, { size: 12, bold: true, colour, width })
-  company.lines.forEach((line, index) =>
-    write(document, line, x, top + 16 + index * 11, { size: 8, colour: colours.quiet, width }),
-  )
-  write(document, documentKindLabels[shown.kind], right - 150, top, {
-    colour: colours.quiet,
-    width: 150,
-    align: 'right',
-  })
-  write(document, shown.title.replace(/^\D+/, '') || shown.title, right - 150, top + 11, {
-    size: 20,
-    bold: true,
-    width: 150,
-    align: 'right',
-  })
-  flow.y = top + Math.max(54, 22 + company.lines.length * 11)
-  document.rect(left, flow.y, contentWidth, 2).fill(colour)
-  flow.y += 12
+  const title = shown.title.replace(/^\D+/, '') || shown.title
+  drawLetterhead(flow, shown.company, pictures.logo, { kind: documentKindLabels[shown.kind], title })
   if (shown.header) flow.paragraphs(shown.header)
   if (shown.header) flow.y += 6
-  drawFacts(flow, shown, client)
+  drawFacts(flow, shown, shown.client)
 }
 
 /** The client on the left, dates and people on the right. */

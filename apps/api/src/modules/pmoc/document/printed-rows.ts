@@ -27,7 +27,7 @@ export function printedExecution(row: PrintedExecutionRow, numbers: ReadonlyMap<
     periods: periodsOf(row),
     earlyReason: row.earlyReason,
     correctionReason: row.correctionReason,
-    readings: readingsOf(row),
+    readings: printedReadings(row),
     outOfLimitsReason: row.outOfLimitsReason,
     observations: row.observations,
     receivedBy: row.receivedByName ?? (row.wasReceived ? forgotten : null),
@@ -52,7 +52,7 @@ function periodsOf({ items }: PrintedExecutionRow): Execution['periods'] {
 
 const verdictLabels = { ok: 'dentro do limite', out: 'fora do limite', unknown: 'sem limite para comparar' } as const
 
-function readingsOf({ measurements, verdicts }: PrintedExecutionRow): Execution['readings'] {
+export function printedReadings({ measurements, verdicts }: PrintedExecutionRow): Execution['readings'] {
   const judged = new Map(verdicts.map((verdict) => [verdict.field, verdict]))
   return (Object.keys(readingFields) as ReadingField[]).flatMap((field) => {
     const value = measurements[field] ?? null

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { storedFileIdOf } from '#platform/storage/signed-url.ts'
 import type { BuiltPlan } from './build-document.ts'
-import { isOwnLogo } from './queries.ts'
+import { isOwnLogo, type PrintedExecutionRow } from './queries.ts'
 
 /** A file that nobody can send by mail helps nobody. */
 const mostPhotos = 120
@@ -28,8 +28,25 @@ function isOwnAddress({ services }: Context, url: string): boolean {
   return URL.parse(url, site)?.origin === new URL(site).origin
 }
 
-/** The pictures of a document, read after its data: the store may be slow. Photos of the last executions come first. */
+/** The pictures of a document, read after its data: the store may be slow. */
 export async function readPictures(ctx: Context, { art, papers, executions }: BuiltPlan, logoFileId: string | null) {
+  const { photos, leftOut: photosLeftOut } = await readPhotos(ctx, executions, mostPhotos)
+  const pictures: PmocPictures = {
+    logo: await readLogo(ctx, logoFileId),
+    photos,
+    art: art && (await readArt(ctx, art)),
+    papers: await readPapers(ctx, papers),
+  }
+  return { pictures, photosLeftOut }
+}
+
+export const readLogo = async (ctx: Context, fileId: string | null) =>
+  fileId ? smallPicture(ctx, fileId, 'png', 640) : null
+
+type Photographed = Pick<PrintedExecutionRow, 'id' | 'tag' | 'attachments'>
+
+/** As many as are wanted; those of the last executions come first. */
+export async function readPhotos(ctx: Context, executions: readonly Photographed[], most: number) {
   const wanted = executions
     .toReversed()
     .flatMap(({ id, tag, attachments }) =>
@@ -40,7 +57,7 @@ export async function readPictures(ctx: Context, { art, papers, executions }: Bu
       ),
     )
     .filter(isFirstOfFile())
-  const shown = wanted.slice(0, mostPhotos)
+  const shown = wanted.slice(0, most)
   const photos: PmocPictures['photos'][number][] = []
   for (let at = 0; at < shown.length; at += atOnce) {
     const drawn = await Promise.all(
@@ -50,13 +67,7 @@ export async function readPictures(ctx: Context, { art, papers, executions }: Bu
     )
     for (const { bytes, ...photo } of drawn) if (bytes) photos.push({ ...photo, bytes })
   }
-  const pictures: PmocPictures = {
-    logo: logoFileId ? await smallPicture(ctx, logoFileId, 'png', 640) : null,
-    photos,
-    art: art && (await readArt(ctx, art)),
-    papers: await readPapers(ctx, papers),
-  }
-  return { pictures, photosLeftOut: wanted.length - photos.length }
+  return { photos, leftOut: wanted.length - photos.length }
 }
 
 /** A correction keeps the photos of what it corrects: each is printed once, with the last that names it. */

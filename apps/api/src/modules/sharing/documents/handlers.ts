@@ -1,13 +1,12 @@
 import type { publicDocuments } from '@prumo/contract/sharing/public-documents'
 import type { saleDocuments } from '@prumo/contract/sharing/sale-documents'
-import { selectIssuedOfSale, sendIssuedFile } from '#modules/documents/index.ts'
+import { readPublicCompany, selectIssuedOfSale, sendIssuedFile } from '#modules/documents/index.ts'
 import { storePublicLink, newPublicToken, updateOpened, withPublicLink } from '#modules/public-links/index.ts'
 import { findSale, refuseOtherTypes } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { findLinkedSale } from '../find-linked-sale.ts'
-import { readPublicCompany } from '../public-company.ts'
 
 /** Long enough for whoever has to be shown it; another link is made with one press. */
 const daysOpen = 90

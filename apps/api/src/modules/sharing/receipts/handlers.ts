@@ -1,14 +1,13 @@
 import { testReceiptFooter } from '@prumo/contract/sales/receipt-footers'
 import { paymentMethodLabels } from '@prumo/contract/sales/sale-labels'
 import type { publicReceipts } from '@prumo/contract/sharing/public-receipts'
-import { readCompanyHead, textsFor } from '#modules/documents/index.ts'
+import { publicCompany, readCompanyHead, textsFor } from '#modules/documents/index.ts'
 import { withPublicLink } from '#modules/public-links/index.ts'
 import { listReturnsOfSale } from '#modules/sales/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { findLinkedSale } from '../find-linked-sale.ts'
 import { offerOf, takenOf } from '../offer.ts'
-import { publicCompany } from '../public-company.ts'
 
 export const publicReceiptHandlers: Handlers<typeof publicReceipts> = {
   get: (ctx, { params: { token } }) => readReceipt(ctx, token),

@@ -36,6 +36,7 @@ export const pmocTopic: HelpTopic = {
       heading: 'Executar e aprovar',
       blocks: [
         'No cronograma, “Executar” registra de uma vez tudo o que o aparelho tem no dia: tarefas, leituras e fotos. Cada leitura é avaliada enquanto você digita. Fora do limite, informe a causa provável; dali você abre uma tarefa corretiva ou uma “Ordem de serviço”.',
+        'Nos detalhes de uma manutenção executada, “Relatório da visita” reúne o que foi feito no dia: baixe o PDF, copie o link para o cliente ou envie por e-mail.',
         'Quem executou não aprova: outra pessoa confere e usa “Aprovar”. O que foi registrado não é apagado, só corrigido por outro registro.',
       ],
     },

@@ -14,6 +14,7 @@ import { useMayCharge } from '../door/orders/use-may-charge.ts'
 import { orderPlace } from '../door/orders/order-place.ts'
 import { visitsText } from './contract-labels.tsx'
 import styles from './contracts.module.css'
+import { VisitReportButton } from '../door/report/visit-report-button.tsx'
 import { ServiceChoice } from '../door/orders/service-choice.tsx'
 
 type Contract = AnswerOf<typeof orders.visits>
@@ -46,6 +47,7 @@ export function ContractVisits({ planId, contract }: { planId: string; contract:
                 <small>{workText(visit)}</small>
               </span>
             )}
+            <VisitReportButton planId={planId} day={visit.day} size="compact-sm" variant="subtle" />
             <VisitState {...visit} />
           </li>
         ))}

@@ -12,6 +12,7 @@ import { Quiet } from '#ui/layout/quiet.ts'
 import { CorrectionChanges } from '../items/correction-changes.tsx'
 import { executionReadings } from '../items/execution-readings.ts'
 import { markLabel } from '../items/item-labels.ts'
+import { VisitReportButton } from '../door/report/visit-report-button.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { ConflictDecision } from './conflict-decision.tsx'
 import styles from './details.module.css'
@@ -73,6 +74,9 @@ export function ExecutionRecord({ execution, corrected, item, deeds, onCorrect }
         <ConflictDecision executionId={execution.id} isTooEarly={marks.includes('too_early')} />
       )}
       <div className={styles.buttons}>
+        {correctedById === null && conflict === null && (
+          <VisitReportButton planId={item.planId} day={execution.executedDate} />
+        )}
         {item.executionId === execution.id && deeds.isApprovable(item) && (
           <Button size="xs" variant="default" onClick={() => void deeds.approve([item])}>
             Aprovar

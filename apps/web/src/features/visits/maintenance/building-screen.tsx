@@ -6,6 +6,7 @@ import { ArrowRight, CalendarCheck2, Play, Timer } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useToday } from '#shared/session/use-today.ts'
+import { VisitReportButton } from '#features/pmoc/door/report/visit-report-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -100,6 +101,7 @@ function Building({ building }: { building: FieldBuilding }) {
           ))}
         </ul>
       </Card>
+      {(isOver || isClosed) && <VisitReportButton planId={plan.id} day={date} size="md" />}
       <VisitContacts visit={contactOf(building)} />
       {mayExecute && date === today && <Footer building={building} />}
       {sheet}

@@ -1,6 +1,7 @@
 import { readableOnWhite } from '@prumo/domain/color/readable-on-white'
+import { printable } from '#platform/pdf/report-page.ts'
 import type { PmocSheet } from '../../pmoc-document.ts'
-import { plain, startPen, type Pen, type Style } from './pen.ts'
+import { startPen, type Pen, type Style } from './pen.ts'
 
 /** Where a section begins: for the table of contents and the marks beside the pages. */
 export type PaperPlace = { title: string; page: number; name: string }
@@ -83,7 +84,7 @@ function startSection(paper: Paper, title: string) {
   paper.places.push({ title, page: paper.pages, name })
   if (!paper.isDry) {
     document.addNamedDestination(name, 'XYZ', paper.left, paper.y, null)
-    document.outline.addItem(plain(title))
+    document.outline.addItem(printable(title))
   }
   paper.tagged('H1', () => paper.text(title, paper.left, paper.y, { size: 15, bold: true, colour: paper.colour }))
   paper.y += 21

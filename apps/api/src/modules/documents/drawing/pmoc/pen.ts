@@ -49,11 +49,11 @@ export function startPen({ document: shown }: PmocSheet, size: [number, number],
     text(line, x, y, style = {}) {
       if (isDry) return
       use(style)
-      writeLine(document, plain(line), { x, y, size: style.size ?? 9, colour: style.colour ?? colours.ink })
+      writeLine(document, printable(line), { x, y, size: style.size ?? 9, colour: style.colour ?? colours.ink })
     },
     lines(text, { size: points = 9, bold = false, width }) {
       use({ size: points, bold })
-      return wrap(plain(text), width, (part) => widthOf(document, part, bold, points))
+      return wrap(printable(text), width, (part) => widthOf(document, part, bold, points))
     },
     attach(bytes, facts) {
       if (!isDry) document.file(Buffer.from(bytes), { ...facts, creationDate: drawnAt, modifiedDate: drawnAt })
@@ -126,11 +126,6 @@ function structureOf(document: Document): Structuring {
     },
   }
 }
-
-const named: Record<string, string> = { '₂': '2', '₃': '3', '≤': 'até ', '≥': 'a partir de ', '−': '-', Δ: 'delta ' }
-
-/** In letters of the standard fonts. */
-export const plain = (text: string) => printable(text.replace(/[₂₃≤≥−Δ]/g, (letter) => named[letter]!))
 
 /** A word that is wider than a line is cut. */
 function wrap(text: string, most: number, widthOfText: (text: string) => number): string[] {

@@ -1,4 +1,4 @@
-import { readCompanyHead } from '#modules/documents/index.ts'
+import { readCompanyHead } from './texts/read-texts.ts'
 import type { Context } from '#platform/context.ts'
 import { signedPictureUrl } from '#platform/storage/signed-url.ts'
 
