@@ -58,6 +58,16 @@ test(
     await page.getByRole('button', { name: 'Conciliar', exact: true }).click()
     await expect(page.getByText('Tudo conciliado')).toBeVisible()
 
+    const dataTransfer = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['Data;Histórico;Valor'], 'extrato de abril.csv', { type: 'text/csv' }))
+      return data
+    })
+    await page.locator('main').dispatchEvent('dragover', { dataTransfer })
+    await page.locator('main').dispatchEvent('drop', { dataTransfer })
+    await expect(page.getByRole('dialog', { name: 'Importar extrato' }).getByText('extrato de abril.csv')).toBeVisible()
+    await page.goto('/finance/reconciliation')
+
     await page.getByText('Conciliadas 2').click()
     await page.getByRole('button', { name: /^Desfazer conciliação: PIX ALUGUEL/ }).click()
     await page

@@ -17,6 +17,11 @@ test('on a phone a quote is made the short way, found on its board and approved 
   await page.getByRole('option', { name: /Filtro G4/ }).click()
   await expect(page.getByRole('region', { name: 'Totais' })).toContainText('R$ 200,00')
   await page.getByLabel('Observações').fill('Tocar a campainha')
+  // The rest of the form is the same form: what was typed stays.
+  await page.getByRole('button', { name: 'Validade, pagamento, entrega e outros dados' }).click()
+  await expect(page.getByRole('textbox', { name: 'Validade' })).toBeVisible()
+  await page.getByRole('button', { name: 'Só cliente, itens e observações' }).click()
+  await expect(page.getByLabel('Observações')).toHaveValue('Tocar a campainha')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Salvar' }).last().click()

@@ -82,7 +82,7 @@ export const salesScreens = [
     path: '/sales/simple-sale',
     title: 'Venda simples',
     needs: saleScreenRules.create,
-    load: async () => (await import('./form/simple-sale.tsx')).SimpleSale,
+    load: async () => (await forms()).SimpleSale,
   }),
   screen({
     path: '/sales/sale',

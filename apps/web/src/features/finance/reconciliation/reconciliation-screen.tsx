@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
 import { reconciliation } from '@prumo/contract/finance/reconciliation'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { statements } from '@prumo/contract/finance/statements'
+import { linkOptions, useRouter, useSearch } from '@tanstack/react-router'
 import { FileUp, Landmark, Sparkles, Wand2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
+import { useDroppedFiles } from '#shared/files/use-dropped-files.ts'
+import { usePlaces } from '#shared/screens/place.ts'
 import { ScreenSkeleton } from '#shared/screens/screen-skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
+import { holdStatement } from '../statements/dropped-statement.ts'
 import { AccountPicker, type ReconciliationAccount } from './account-picker.tsx'
 import type { LineTab } from './lines/use-lines.ts'
 import { Headline } from './headline.tsx'
@@ -20,6 +24,12 @@ import { useReconcile } from './work/use-reconcile.ts'
 const RulesSheet = lazy(async () => ({ default: (await import('./rules/rules-sheet.tsx')).RulesSheet }))
 const AcceptAllSheet = lazy(async () => ({ default: (await import('./work/accept-all-sheet.tsx')).AcceptAllSheet }))
 
+const newStatement = linkOptions({
+  to: '/finance/bank-statements/history',
+  search: {},
+  state: { beginsWith: { isBegun: true } },
+})
+
 /** Statement lines beside the entries of the ledger. */
 export function ReconciliationScreen() {
   const { data, error, isPending, refetch } = useRouteQuery(reconciliation.accounts, {})
@@ -27,6 +37,7 @@ export function ReconciliationScreen() {
   const { navigate } = useRouter()
   const go = (search: { account?: string | undefined; tab?: LineTab | undefined }) =>
     void navigate({ to: '/finance/reconciliation', search, replace: true, resetScroll: false })
+  useDroppedStatement()
   if (isPending) return <ScreenSkeleton />
   const accounts = data?.items ?? []
   const current = accounts.find(({ id }) => id === account) ?? accounts[0]
@@ -44,6 +55,16 @@ export function ReconciliationScreen() {
       {current && <Account accounts={accounts} account={current} tab={tab} go={go} />}
     </Page>
   )
+}
+
+/** A statement dropped here is imported: the lines come back to this screen. */
+function useDroppedStatement() {
+  const mayImport = useMayCall(statements.start)
+  const { go } = usePlaces()
+  useDroppedFiles(mayImport, ([file]) => {
+    holdStatement(file)
+    go(newStatement)
+  })
 }
 
 type AccountProps = {

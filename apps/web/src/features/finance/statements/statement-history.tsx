@@ -13,6 +13,7 @@ import { useBeginsWith } from '#shared/screens/begins-with.ts'
 import { Card } from '#ui/card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
+import { takeStatement } from './dropped-statement.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryTable } from './history-table.tsx'
 import { isUnderWay, pollMs } from './import-state.ts'
@@ -27,7 +28,7 @@ export function StatementHistory() {
   const mayImport = useMayCall(statements.start)
   const { isBegun = false } = useBeginsWith()
   const [isStarting, setIsStarting] = useState(isBegun && mayImport)
-  const [dropped, setDropped] = useState<File | undefined>()
+  const [dropped, setDropped] = useState(takeStatement)
   const isInWizard = isStarting || address.review !== undefined
   useDroppedFiles(mayImport && !isInWizard, ([file]) => {
     setDropped(file)

@@ -5,9 +5,10 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { CopyPlus, Send } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { FormActions } from '#ui/inputs/form-layout.tsx'
+import { FormActions, FormSection } from '#ui/inputs/form-layout.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { TextButton } from '#ui/text-button.tsx'
 import { useMenuPlace } from '#shared/screens/menu-place.ts'
 import { usePlaces } from '#shared/screens/place.ts'
 import { editPlace, quotesPlace, salePlace, sendingKey } from '../sale-places.ts'
@@ -15,7 +16,7 @@ import { nounOf, saleTitle } from '../sale-labels.tsx'
 import { SaleTabs } from '../detail/sale-tabs.tsx'
 import { listOfSale } from '../list/sale-areas.ts'
 import { ClientCard } from './client-card.tsx'
-import { DataSection } from './data-section.tsx'
+import { ClientField, DataSection } from './data-section.tsx'
 import { ItemsSection } from './items-section.tsx'
 import { PaymentsSection } from './payments-section.tsx'
 import { ProfitCard } from './profit-card.tsx'
@@ -24,12 +25,18 @@ import styles from './sale-form.module.css'
 import { TotalsCard } from './totals-card.tsx'
 import { useSaveSale, useTellSaved } from './use-save-sale.tsx'
 import { useSaleForm, useSaleTotals } from './use-sale-form.ts'
-import { OtherSections, ServiceSection, TransportSection } from './work-sections.tsx'
+import { NotesField, OtherSections, ServiceSection, TransportSection } from './work-sections.tsx'
 
 const CreateFromDialog = lazy(async () => ({ default: (await import('./create-from-dialog.tsx')).CreateFromDialog }))
 
 /** A quote or an order, with everything that can be said of it. */
-export function SaleFormScreen() {
+export const SaleFormScreen = () => <SaleForm />
+
+/** The same form, begun with whom, what and a note. */
+export const SimpleSale = () => <SaleForm beginsSmall />
+
+function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
+  const [isSmall, setIsSmall] = useState(beginsSmall)
   const { id } = useParams({ strict: false })
   const { key } = useSearch({ strict: false }) as { key?: string }
   const { go } = usePlaces()
@@ -86,11 +93,12 @@ export function SaleFormScreen() {
   return (
     <SaleFormFrame
       record={record}
-      title={`${saved || id ? 'Editar' : 'Adicionar'} ${words.name}`}
+      title={beginsSmall ? 'Venda simples' : `${saved || id ? 'Editar' : 'Adicionar'} ${words.name}`}
       context={saved ? `Nº ${saved.code}` : 'O número é gerado ao salvar'}
       back={back}
       actions={
         !id &&
+        !beginsSmall &&
         mayCreate && (
           <Button
             variant="default"
@@ -106,7 +114,7 @@ export function SaleFormScreen() {
       onSave={save}
       aside={
         <>
-          <TotalsCard record={record} totals={totals} readOnly={editing !== 'all'} />
+          <TotalsCard record={record} totals={totals} withFreight={!isSmall} readOnly={editing !== 'all'} />
           {saved && <ProfitCard sale={saved} />}
           <ClientCard id={record.form.watch('clientId') ?? ''} />
           <div className={styles.asideButtons}>{buttons}</div>
@@ -119,15 +127,36 @@ export function SaleFormScreen() {
       }
     >
       <Stack as="fieldset" gap={16} disabled={editing === 'remarks'}>
-        <DataSection record={record} total={totals.totals?.total ?? null} isQuote={isQuote} />
+        {isSmall ? (
+          <FormSection>
+            <ClientField record={record} />
+          </FormSection>
+        ) : (
+          <DataSection record={record} total={totals.totals?.total ?? null} isQuote={isQuote} />
+        )}
         <ItemsSection record={record} lines={totals.lines} readOnly={editing !== 'all'} />
-        <PaymentsSection record={record} total={totals.totals?.total ?? null} />
-        {has('service') && <ServiceSection record={record} />}
-        {has('product') && <TransportSection record={record} />}
+        {!isSmall && (
+          <>
+            <PaymentsSection record={record} total={totals.totals?.total ?? null} />
+            {has('service') && <ServiceSection record={record} />}
+            {has('product') && <TransportSection record={record} />}
+          </>
+        )}
       </Stack>
       <Stack as="fieldset" gap={16}>
-        <OtherSections record={record} />
+        {isSmall ? (
+          <FormSection>
+            <NotesField record={record} />
+          </FormSection>
+        ) : (
+          <OtherSections record={record} />
+        )}
       </Stack>
+      {beginsSmall && (
+        <TextButton aria-expanded={!isSmall} onClick={() => setIsSmall(!isSmall)}>
+          {isSmall ? 'Validade, pagamento, entrega e outros dados' : 'Só cliente, itens e observações'}
+        </TextButton>
+      )}
       {layers}
       <Suspense>{isChoosing && <CreateFromDialog onClose={() => setIsChoosing(false)} />}</Suspense>
     </SaleFormFrame>

@@ -119,6 +119,10 @@ const NoteFields = ({ record }: { record: SaleForm }) => (
         )}
       </Field>
     </FormRow>
-    <Textarea label="Observações" autosize minRows={3} maxRows={10} maxLength={4000} {...record.text('notes')} />
+    <NotesField record={record} />
   </FormGrid>
+)
+
+export const NotesField = ({ record }: { record: SaleForm }) => (
+  <Textarea label="Observações" autosize minRows={3} maxRows={10} maxLength={4000} {...record.text('notes')} />
 )
