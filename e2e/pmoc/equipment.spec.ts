@@ -1,3 +1,4 @@
+import { minimumTasksOf } from '@prumo/domain/pmoc/catalogue/task-catalogue'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { axeFindings } from '../support/axe.ts'
@@ -135,4 +136,36 @@ test('the schedule is saved as a file, narrowed as the list is', async ({ page, 
   expect(head).toContain('Tag;Local;Tipo;Tarefa')
   expect(lines.length).toBeGreaterThan(5)
   expect(lines.every((line) => line.startsWith('EQ-02;'))).toBe(true)
+})
+
+test('a machine of another type is asked whether its tasks change too, and has those of the new type once the plan is saved', async ({
+  page,
+  request,
+}) => {
+  const api = await aCompany(page, request)
+  const { id } = await api.make.plan()
+  await page.goto(`/pmoc/${id}/edit?tab=equipamentos`)
+  await page.getByRole('button', { name: 'Editar EQ-01' }).click()
+  await page.getByRole('combobox', { name: 'Tipo', exact: true }).last().click()
+  await page.getByRole('option', { name: 'Chiller' }).click()
+  await page.getByRole('button', { name: /^Salvar equipamento/ }).click()
+  const question = page.getByRole('dialog', { name: 'Trocar as tarefas pelas do novo tipo?' })
+  await question.getByRole('button', { name: 'Trocar tarefas' }).click()
+  await expect(page.getByText('Tarefas de EQ-01 trocadas. Salve o PMOC para valer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Atualizar PMOC' }).click()
+  await expect(page.getByText('PMOC atualizado com sucesso!')).toBeVisible()
+  const plan = await api.get(`system/api/v1/Pmoc/${id}`)
+  const machine = plan.equipmentInventory.find(({ tag }: { tag: string }) => tag === 'EQ-01')
+  expect(machine.type).toBe('chiller')
+  const keys = new Map(
+    plan.maintenanceCatalog.map((task: { taskId: string; catalogueKey: string }) => [task.taskId, task.catalogueKey]),
+  )
+  const own = plan.maintenancePlan.filter(
+    ({ equipmentId }: { equipmentId: string }) => equipmentId === machine.equipmentId,
+  )
+  expect(own.map(({ taskId }: { taskId: string }) => keys.get(taskId)).toSorted()).toEqual(
+    minimumTasksOf('chiller')
+      .map(({ key }) => key)
+      .toSorted(),
+  )
 })

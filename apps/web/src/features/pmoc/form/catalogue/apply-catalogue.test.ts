@@ -1,6 +1,6 @@
 import { minimumTasksOf } from '@prumo/domain/pmoc/catalogue/task-catalogue'
 import { expect, test } from 'vitest'
-import { addedItems, applyMinimumPlan, applyTasks, createsItems } from './apply-catalogue.ts'
+import { addedItems, applyMinimumPlan, applyTasks, createsItems, tasksOfNewType } from './apply-catalogue.ts'
 import { noLists, withoutEquipment, type EquipmentRow, type PlanLists } from '../draft/plan-rows.ts'
 
 const machine = (key: string, type: EquipmentRow['type']): EquipmentRow => ({
@@ -59,4 +59,31 @@ test('one item is told in the singular', () => {
     'Cria 2 itens no plano.',
     'Cria 1.200 itens no plano.',
   ])
+})
+
+test('a machine of another type changes the tasks of its type, and keeps those that both ask for or the plan wrote', () => {
+  const own = { ...applyMinimumPlan(lists).tasks[0]!, key: 'own', catalogueKey: '' }
+  const full = applyMinimumPlan(lists)
+  const planned = {
+    ...full,
+    tasks: [...full.tasks, own],
+    items: [
+      ...full.items,
+      { id: null, equipmentKey: 'a', taskKey: 'own', periodicity: own.periodicity, enabled: true },
+    ],
+  }
+  const swap = tasksOfNewType(planned, planned.equipment[0]!, 'chiller')!
+  const keysOf = (plan: PlanLists, machineKey: string) => {
+    const catalogueKeys = new Map(plan.tasks.map(({ key, catalogueKey }) => [key, catalogueKey]))
+    return plan.items
+      .filter(({ equipmentKey }) => equipmentKey === machineKey)
+      .map(({ taskKey }) => catalogueKeys.get(taskKey)!)
+      .toSorted()
+  }
+  const chiller = minimumTasksOf('chiller').map(({ key }) => key)
+  expect(keysOf(swap.lists, 'a')).toEqual(['', ...chiller].toSorted())
+  expect(keysOf(swap.lists, 'b')).toEqual(keysOf(planned, 'b'))
+  expect(swap.added - swap.removed).toBe(chiller.length - cassette.length)
+  expect(swap.removed).toBeGreaterThan(0)
+  expect(tasksOfNewType(lists, lists.equipment[0]!, 'chiller')).toBeNull()
 })

@@ -61,6 +61,24 @@ export const applyTasksByType = (lists: PlanLists, machines: readonly EquipmentR
     lists,
   )
 
+/**
+ * A machine that becomes another one: what only its former type asked of it goes, what the new one asks for comes; what the plan wrote
+ * itself stays. Null where it had nothing of its former type, or nothing changes.
+ */
+export function tasksOfNewType(lists: PlanLists, { key: equipmentKey, type: from }: EquipmentRow, to: EquipmentType) {
+  const wanted = new Set(minimumTasksOf(to).map(({ key }) => key))
+  const former = new Set(minimumTasksOf(from).map(({ key }) => key))
+  const catalogueKeys = new Map(lists.tasks.map(({ key, catalogueKey }) => [key, catalogueKey]))
+  const own = lists.items.filter((item) => item.equipmentKey === equipmentKey)
+  const isFormer = ({ taskKey }: PlanItemRow) => former.has(catalogueKeys.get(taskKey)!)
+  if (!own.some(isFormer)) return null
+  const leaving = new Set(own.filter((item) => isFormer(item) && !wanted.has(catalogueKeys.get(item.taskKey)!)))
+  const kept = { ...lists, items: lists.items.filter((item) => !leaving.has(item)) }
+  const after = applyTasks(kept, minimumTasksOf(to), [equipmentKey])
+  const added = addedItems(kept, after)
+  return leaving.size + added === 0 ? null : { lists: after, removed: leaving.size, added }
+}
+
 export const keysOfType = (lists: PlanLists, type: EquipmentType) =>
   lists.equipment.filter((row) => row.type === type).map(({ key }) => key)
 

@@ -1,6 +1,7 @@
 import { nextTag } from '@prumo/domain/pmoc/catalogue/equipment-types'
 import { useCallback, useState } from 'react'
 import { useToast } from '#ui/layers/toast.tsx'
+import { useSwapTasks } from './use-swap-tasks.ts'
 import { blankEquipment } from './blank-equipment.ts'
 import { fieldErrors, tagProblem, type RowErrors } from './equipment-errors.ts'
 import { newKey, usedTags, withoutEquipment, type EquipmentRow } from '../draft/plan-rows.ts'
@@ -53,7 +54,11 @@ export function useEquipmentEditing(record: PlanForm, onAdded: () => void) {
     }))
     cancel()
     toast.success(isNew ? 'Novo equipamento adicionado!' : 'Equipamento atualizado com sucesso!')
+    const former = lists.equipment.find(({ key }) => key === row.key)
+    if (former && former.type !== row.type) void swapTasks(former, row)
   }
+
+  const swapTasks = useSwapTasks(record)
 
   function remove(row: EquipmentRow, reason: string) {
     change((before) => withoutEquipment(before, row, reason))
