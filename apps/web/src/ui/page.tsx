@@ -45,7 +45,7 @@ export function PageHeader({ title, context, actions, primary, back }: PageHeade
         {(actions || primary) && (
           <div className={styles.actions}>
             {actions}
-            {primary}
+            {primary && <div className={styles.primary}>{primary}</div>}
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { ChevronDown, Plus } from 'lucide-react'
 import { ActionMenu } from '#ui/layers/action-menu.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
+import styles from './create-button.module.css'
 
 type CreateButtonProps = {
   create: { label: string; menu?: readonly RowAction[] }
@@ -11,12 +12,7 @@ type CreateButtonProps = {
 
 /** The primary button of a list; where there are several ways to make one, they hang under it. */
 export function CreateButton({ create: { label, menu: ways }, menu, onSelect }: CreateButtonProps) {
-  if (!ways)
-    return (
-      <Button leftSection={<Plus size={16} aria-hidden />} onClick={onSelect} aria-keyshortcuts="n">
-        {label}
-      </Button>
-    )
+  if (!ways) return <NewButton label={label} onSelect={onSelect} />
   return (
     <ActionMenu
       position="bottom-end"
@@ -25,6 +21,8 @@ export function CreateButton({ create: { label, menu: ways }, menu, onSelect }: 
       actions={() => ways}
       button={(props) => (
         <Button
+          className={styles.create!}
+          data-create
           leftSection={<Plus size={16} aria-hidden />}
           rightSection={<ChevronDown size={15} aria-hidden />}
           aria-keyshortcuts="n"
@@ -36,3 +34,16 @@ export function CreateButton({ create: { label, menu: ways }, menu, onSelect }: 
     />
   )
 }
+
+/** Makes one of what the screen lists. */
+export const NewButton = ({ label, onSelect }: { label: string; onSelect: () => void }) => (
+  <Button
+    className={styles.create!}
+    data-create
+    leftSection={<Plus size={16} aria-hidden />}
+    onClick={onSelect}
+    aria-keyshortcuts="n"
+  >
+    {label}
+  </Button>
+)

@@ -18,7 +18,7 @@ export function Toolbar({ search, filter, children, tools }: ToolbarProps) {
   return (
     <div className={styles.toolbar}>
       {search && <SearchBox {...search} className={styles.search} />}
-      {children}
+      {children && <div className={styles.middle}>{children}</div>}
       {filter && (
         <Button
           variant="default"
@@ -27,7 +27,7 @@ export function Toolbar({ search, filter, children, tools }: ToolbarProps) {
           onClick={filter.onOpen}
           aria-haspopup="dialog"
         >
-          Filtrar
+          <span className={styles.word}>Filtrar</span>
           {filter.count > 0 && (
             <span className={`${styles.count} num`}>
               {filter.count}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { categories, type Category } from '@prumo/contract/finance/categories'
 import { categoryTypeLabels } from '@prumo/contract/finance/labels'
 import { categoryColumnLabels } from '@prumo/contract/lists/column-labels'
 import { linkOptions } from '@tanstack/react-router'
-import { Pencil, Plus, Tags, Trash2 } from 'lucide-react'
+import { Pencil, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { NewButton } from '#shared/list/create-button.tsx'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
@@ -46,11 +46,7 @@ export function CategoryList() {
   const rowActions = useRowActions()
   const [isFiltering, setIsFiltering] = useState(false)
   const parent = all.find(({ id }) => id === filters.parentId)
-  const newButton = mayCreate && (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => go(newPlace)} aria-keyshortcuts="n">
-      Nova Categoria
-    </Button>
-  )
+  const newButton = mayCreate && <NewButton label="Nova Categoria" onSelect={() => go(newPlace)} />
   return (
     <Page>
       <PageHeader title="Categorias" context="Como receitas e despesas são classificadas" primary={newButton} />
@@ -63,6 +59,7 @@ export function CategoryList() {
               label: 'Buscar por nome ou código',
             }}
             filter={{ count: parent ? 1 : 0, onOpen: () => setIsFiltering(true) }}
+            tools={<ListTools look={look} state={state} />}
           >
             <Segment
               label="Tipo"
@@ -70,7 +67,6 @@ export function CategoryList() {
               onChange={(type) => state.setFilter('type', type === 'ALL' ? undefined : type)}
               options={typeTabs(chart.data && all)}
             />
-            <ListTools look={look} state={state} />
           </Toolbar>
           {isFiltering && (
             <CategoryFilters

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { statements } from '@prumo/contract/finance/statements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { NewButton } from '#shared/list/create-button.tsx'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
@@ -37,11 +36,7 @@ export function StatementHistory() {
   const history = useHistory(address)
   const container = useListKeys(mayImport ? () => setIsStarting(true) : undefined)
   const isFiltered = Boolean(address.bankAccountId ?? address.startDate ?? address.endDate)
-  const startButton = mayImport && (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setIsStarting(true)} aria-keyshortcuts="n">
-      Nova Importação
-    </Button>
-  )
+  const startButton = mayImport && <NewButton label="Nova Importação" onSelect={() => setIsStarting(true)} />
 
   /** Starting again leaves the import that was reviewed, not the wizard. */
   function follow(id: string | undefined) {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { productCategoryColumnLabels } from '@prumo/contract/lists/column-labels'
 import { productCategories } from '@prumo/contract/products/categories'
-import { FolderTree, MoveRight, Package, Pencil, Plus, Trash2 } from 'lucide-react'
+import { FolderTree, MoveRight, Package, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { NewButton } from '#shared/list/create-button.tsx'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
@@ -47,11 +47,7 @@ export function ProductCategoryList() {
   const { move } = useMoveCategory()
   const [moved, setMoved] = useState<TreeCategory | null>(null)
   const actionsOf = useRowActions(setMoved)
-  const newButton = mayCreate && (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => go(newCategory)} aria-keyshortcuts="n">
-      Nova categoria
-    </Button>
-  )
+  const newButton = mayCreate && <NewButton label="Nova categoria" onSelect={() => go(newCategory)} />
   return (
     <Page>
       <PageHeader

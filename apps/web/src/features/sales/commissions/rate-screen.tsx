@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { commissionRates, type CommissionRate } from '@prumo/contract/sales/commission-rates'
-import { BadgePercent, Pencil, Plus, Trash2 } from 'lucide-react'
+import { BadgePercent, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { NewButton } from '#shared/list/create-button.tsx'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRemoval } from '#shared/actions/use-removal.ts'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -34,11 +34,7 @@ export function CommissionRateScreen() {
     done: 'Regra excluída!',
   })
   const nameOf = (rate: CommissionRate) => `${sellerText(rate)}, ${thingText(rate)}`
-  const add = mayChange && (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      Nova regra
-    </Button>
-  )
+  const add = mayChange && <NewButton label="Nova regra" onSelect={() => setEdited('new')} />
   return (
     <Page>
       <PageHeader

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { cardFees, type CardFee } from '@prumo/contract/sales/card-fees'
 import { paymentMethodLabels } from '@prumo/contract/sales/till-labels'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
-import { CreditCard, Pencil, Plus, Trash2 } from 'lucide-react'
+import { CreditCard, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { NewButton } from '#shared/list/create-button.tsx'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRemoval } from '#shared/actions/use-removal.ts'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -30,11 +30,7 @@ export function CardFeeScreen() {
     message: (name) => `Excluir a taxa de ${name}? As vendas já feitas ficam como estão.`,
     done: 'Taxa excluída!',
   })
-  const newButton = mayChange && (
-    <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-      Nova taxa
-    </Button>
-  )
+  const newButton = mayChange && <NewButton label="Nova taxa" onSelect={() => setEdited('new')} />
   return (
     <Page>
       <PageHeader
