@@ -510,6 +510,18 @@ create table pmoc_receipt_execution (
 create index pmoc_receipt_execution_of_receipt ON pmoc_receipt_execution (company_id, receipt_id);
 create trigger pmoc_receipt_execution_is_append_only BEFORE DELETE OR UPDATE ON pmoc_receipt_execution FOR EACH ROW EXECUTE FUNCTION prumo.refuse_change();
 
+create table pmoc_return (
+  company_id uuid not null,
+  execution_id uuid not null,
+  reason text not null,
+  returned_by uuid not null,
+  returned_at timestamp with time zone not null,
+  constraint pmoc_return_pkey PRIMARY KEY (company_id, execution_id),
+  constraint pmoc_return_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint pmoc_return_company_id_execution_id_fkey FOREIGN KEY (company_id, execution_id) REFERENCES pmoc_execution(company_id, id)
+);
+create trigger pmoc_return_is_append_only BEFORE DELETE OR UPDATE ON pmoc_return FOR EACH ROW EXECUTE FUNCTION prumo.refuse_change();
+
 create table pmoc_schedule_item (
   company_id uuid not null,
   id uuid default uuidv7() not null,
@@ -555,6 +567,7 @@ create index pmoc_schedule_item_of_execution ON pmoc_schedule_item (company_id, 
 create index pmoc_schedule_item_of_plan ON pmoc_schedule_item (company_id, plan_id, planned_date, equipment_id, id) INCLUDE (status, due_date, was_moved_late, executed_on);
 create index pmoc_schedule_item_of_technician ON pmoc_schedule_item (company_id, technician_id, planned_date) WHERE (technician_id IS NOT NULL);
 create index pmoc_schedule_item_open ON pmoc_schedule_item (company_id, planned_date, plan_id) INCLUDE (due_date) WHERE (status = ANY (ARRAY['planejado'::text, 'em_execucao'::text]));
+create index pmoc_schedule_item_to_approve ON pmoc_schedule_item (company_id, executed_on, plan_id) INCLUDE (equipment_id, execution_id) WHERE (status = 'executado'::text);
 create unique index pmoc_schedule_item_period ON pmoc_schedule_item (company_id, plan_item_id, plan_id, equipment_id, periodicity, period_index);
 create trigger schedule_is_told_of_insert AFTER INSERT ON pmoc_schedule_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION prumo.tell_schedule();
 create trigger schedule_is_told_of_update AFTER UPDATE ON pmoc_schedule_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION prumo.tell_schedule();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { axeFindings } from '../support/axe.ts'
 import { aColleague } from '../support/colleague.ts'
 import { aCompany } from '../support/company.ts'
 import { day } from '../support/day.ts'
@@ -140,14 +141,12 @@ test(
     const [one, other, own, alone] = late as [Item, Item, Item, Item]
     for (const item of [one, other, alone]) await technician.make.execute(id, measured(item, rafaelId))
     await api.make.execute(id, measured(own, personId))
+    const coming = (await itemsOf(api, id))
+      .filter(({ task, status }) => task.description === 'Medir o ar' && status === 'planejado')
+      .toSorted((first, second) => first.plannedDate.localeCompare(second.plannedDate))
+    const lacking = coming.find(({ equipment }) => equipment.tag !== alone.equipment.tag)!
+    await technician.make.execute(id, measured(lacking, rafaelId, { earlyReason: 'Parada do prédio' }))
     await page.goto(`/pmoc/${id}/schedule?status=concluido`)
-    await rowOf(page, alone)
-      .getByRole('button', { name: /^Aprovar/ })
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Aprovar' }).click()
-    await expect(page.getByText('Execução aprovada')).toBeVisible()
-    await expect(rowOf(page, alone)).toContainText('Aprovado')
-    await expect(rowOf(page, alone).getByRole('button', { name: /^Aprovar/ })).toHaveCount(0)
     await rowOf(page, own).getByRole('checkbox').check()
     const bar = page.getByText('1 selecionado')
     await expect(bar).toBeVisible()
@@ -158,6 +157,24 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Aprovar 2 execuções?' })
     await dialog.getByRole('button', { name: 'Aprovar' }).click()
     await expect(page.getByText('2 execuções aprovadas')).toBeVisible()
+    await rowOf(page, alone)
+      .getByRole('button', { name: /^Aprovar/ })
+      .click()
+    const visit = page.getByRole('dialog', { name: /^Aprovar a visita a / })
+    const machines = visit.getByRole('list', { name: 'Aparelhos da visita' })
+    await expect(machines).toContainText('Feita por você')
+    const open = machines.getByRole('listitem').filter({ hasText: 'A aprovar' })
+    await expect(open).toHaveCount(2)
+    const returned = open.filter({ hasText: lacking.equipment.tag })
+    await returned.getByRole('button', { name: /^Devolver ao técnico/ }).click()
+    await returned.getByLabel(/^O que falta em/).fill('Falta a foto do dreno')
+    await returned.getByRole('button', { name: 'Devolver', exact: true }).click()
+    await expect(machines.getByText(/^Devolvida por .*: Falta a foto do dreno$/)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await visit.getByRole('button', { name: 'Aprovar 1 registro' }).click()
+    await expect(page.getByText('Execução aprovada')).toBeVisible()
+    await expect(rowOf(page, alone)).toContainText('Aprovado')
+    await expect(rowOf(page, alone).getByRole('button', { name: /^Aprovar/ })).toHaveCount(0)
     const now = await itemsOf(api, id)
     const of = (item: Item) => now.find(({ scheduleId }) => scheduleId === item.scheduleId)!
     expect([one, other, own].map((item) => of(item).status)).toEqual(['aprovado', 'aprovado', 'executado'])

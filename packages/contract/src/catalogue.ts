@@ -59,6 +59,7 @@ import { notifications } from './notifications/notifications.ts'
 import { customers, people, sellers, technicians } from './people/people.ts'
 import { personChoices } from './people/person-choices.ts'
 import { planDocuments } from './pmoc/documents.ts'
+import { approvals } from './pmoc/approvals.ts'
 import { executions } from './pmoc/executions.ts'
 import { overview } from './pmoc/overview.ts'
 import { planFigures } from './pmoc/plan-figures.ts'
@@ -225,6 +226,7 @@ export const catalogue = {
   'pmoc/executions': executions,
   'pmoc/visit-reports': visitReports,
   'pmoc/public-visit-reports': publicVisitReports,
+  'pmoc/approvals': approvals,
   'pmoc/overview': overview,
   'pmoc/plan-figures': planFigures,
   'pmoc/norms': norms,

@@ -104,6 +104,7 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'pmoc/executions': 'What was done on machines, approvals and photos.',
   'pmoc/visit-reports': 'What was carried out in a visit as PDF for the client, by link or e-mail.',
   'pmoc/public-visit-reports': 'The report of a visit as the client reads it, by a link.',
+  'pmoc/approvals': 'Visits that wait for approval, and what is handed back to the technician.',
   'pmoc/overview': 'What maintenance plans come to.',
   'pmoc/plan-figures': 'A maintenance plan by month and by machine.',
   'pmoc/norms': 'Norms by which the air of buildings is judged: those everybody has and the company’s own.',

@@ -71,6 +71,7 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'pmoc/executions': 'execuções do PMOC',
   'pmoc/visit-reports': 'relatórios de visita',
   'pmoc/public-visit-reports': 'relatórios de visita',
+  'pmoc/approvals': 'aprovações do PMOC',
   'pmoc/overview': 'resumos do PMOC',
   'pmoc/plan-figures': 'painéis do PMOC',
   'pmoc/norms': 'normas do ar',

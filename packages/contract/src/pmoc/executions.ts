@@ -111,6 +111,10 @@ export const execution = z.object({
   correctedById: id.nullable(),
   marks: z.array(z.string()),
   conflict: z.enum(['waiting', 'complement', 'set_aside']).nullable(),
+  returned: z
+    .object({ reason: z.string(), at: instant, by: z.string().nullable() })
+    .nullable()
+    .describe('handed back to whoever did it, for a correction'),
   items: z.array(
     z.object({
       scheduleId: id,

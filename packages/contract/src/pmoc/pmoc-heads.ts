@@ -18,6 +18,7 @@ export const pmocHeads = {
   start: { method: 'POST', path: `${path}/schedule/start`, access: execute },
   execute: { method: 'POST', path: `${path}/{id}/execution`, access: execute },
   overdue: { method: 'GET', path: `${path}/overdue-maintenances`, access: read },
+  approvals: { method: 'GET', path: `${path}/approvals`, access: change },
   summary: { method: 'GET', path: `${path}/{id}/summary`, access: read },
   exportPdf: { method: 'GET', path: 'pmoc/{id}/export/pdf', access: read },
   issue: { method: 'POST', path: `${path}/{id}/documents`, access: change },

@@ -81,6 +81,10 @@ export const pmocProblems = {
   },
   'pmoc.not-approver': { status: 403, text: 'Quem executou ou registrou não pode aprovar. Peça a outra pessoa.' },
   'pmoc.photos-pending': { status: 409, text: 'Ainda faltam fotos desta execução: aprove depois que chegarem.' },
+  'pmoc.not-returnable': {
+    status: 409,
+    text: 'Só se devolve o que espera aprovação e ainda não foi devolvido nem corrigido.',
+  },
   'pmoc.conflict-waiting': { status: 409, text: 'Esta execução está em conflito com outra: decida primeiro.' },
   'pmoc.execution-elsewhere': { status: 409, text: 'Este registro já é de outra execução.' },
   'pmoc.nothing-to-receive': { status: 422, text: 'Nada do que você registrou nesta visita aguarda assinatura.' },

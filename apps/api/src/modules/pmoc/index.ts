@@ -1,6 +1,7 @@
 import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { ChainSource } from '#modules/chain/index.ts'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
+import { approvalHandlers } from './approvals/handlers.ts'
 import { planDocumentHandlers } from './document/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { namePlans } from './executions/altered-queries.ts'
@@ -40,6 +41,7 @@ export const pmocArea: AreaHandlers<'pmoc'> = {
   'pmoc/executions': executionHandlers,
   'pmoc/visit-reports': visitReportHandlers,
   'pmoc/public-visit-reports': publicVisitReportHandlers,
+  'pmoc/approvals': approvalHandlers,
   'pmoc/overview': overviewHandlers,
   'pmoc/plan-figures': planFigureHandlers,
   'pmoc/documents': planDocumentHandlers,

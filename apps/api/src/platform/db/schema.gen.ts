@@ -1277,6 +1277,14 @@ export interface PmocReceiptExecution {
   receiptId: string;
 }
 
+export interface PmocReturn {
+  companyId: string;
+  executionId: string;
+  reason: string;
+  returnedAt: Timestamp;
+  returnedBy: string;
+}
+
 export interface PmocScheduleItem {
   approvalId: string | null;
   cancelReason: string | null;
@@ -2676,6 +2684,7 @@ export interface DB {
   pmocPlanNotice: PmocPlanNotice;
   pmocReceipt: PmocReceipt;
   pmocReceiptExecution: PmocReceiptExecution;
+  pmocReturn: PmocReturn;
   pmocScheduleItem: PmocScheduleItem;
   pmocSetting: PmocSetting;
   pmocSpread: PmocSpread;

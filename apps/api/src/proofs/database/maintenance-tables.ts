@@ -47,6 +47,7 @@ export const maintenanceLedgers: Record<string, { reason: string; privileges: st
     reason: 'is itself a history, chained; name and drawing can be emptied',
     privileges: 'insert, select, update',
   },
+  pmoc_return: { reason: 'a request to whoever did it, never changed', privileges: 'insert, select' },
   pmoc_receipt_execution: { reason: 'part of its receipt, never changed', privileges: 'insert, select' },
   pmoc_attachment: { reason: 'part of its execution, never changed', privileges: 'insert, select' },
   pmoc_attachment_loss: { reason: 'is itself a history, chained', privileges: 'insert, select' },

@@ -25,6 +25,7 @@ export const maintenanceBodies: ExampleBodies = {
     signature: [{ points: [{ x: 1, y: 2, time: 3, pressure: 0.5 }] }],
   }),
   'pmoc/executions.approve': () => ({ executionIds: [uuidv7()] }),
+  'pmoc/approvals.handBack': () => ({ reason: 'Falta a foto do dreno' }),
   'pmoc/executions.declareLost': () => ({ reason: 'Celular roubado' }),
   'pmoc/executions.decideConflict': () => ({ decision: 'set_aside', reason: 'Registro repetido' }),
 }

@@ -50,6 +50,13 @@ async function aConflict(app: TestApp, owner: Person): Promise<Params> {
   return { id: (await app.as(owner).execute(id, body)).id }
 }
 
+/** That waits for approval. */
+async function anExecution(app: TestApp, owner: Person): Promise<Params> {
+  const { id, items } = await aScheduledPlan(app, owner)
+  const executedBy = await aTechnician(app, owner)
+  return { id: (await app.as(owner).execute(id, { scheduleId: items[0]!, executedDate, executedBy })).id }
+}
+
 /** A photo that was named and did not come. */
 async function anAwaitedPhoto(app: TestApp, owner: Person): Promise<Params> {
   const { id, items } = await aScheduledPlan(app, owner)
@@ -86,6 +93,7 @@ export const maintenanceMakers: Record<string, Maker> = {
   'pmoc/executions': partAs('executionId'),
   'pmoc/visit-reports': aSharedVisit,
   'pmoc/public-visit-reports': aSharedVisit,
+  'pmoc/approvals': async (app, owner) => ({ id: (await aMaintainedPlan(app, owner))['id']!, day: executedDate }),
   'pmoc/overview': partAs('id'),
   'pmoc/plan-figures': partAs('id'),
 }
@@ -98,6 +106,7 @@ export const maintenanceStateMakers: Record<string, Maker> = {
   'pmoc/executions.ofItem': partAs('scheduleId'),
   'pmoc/executions.decideConflict': aConflict,
   'pmoc/executions.declareLost': anAwaitedPhoto,
+  'pmoc/approvals.handBack': anExecution,
   'pmoc/executions.addFile': partAs('attachmentId'),
 }
 

@@ -37,6 +37,7 @@ export type ExecutionRow = {
   correctedById: string | null
   marks: string[]
   conflict: 'waiting' | 'complement' | 'set_aside' | null
+  returned: { reason: string; at: string; by: string | null } | null
   items: (Omit<ExecutedItem, 'kept'> & { task: string; acceptanceCriteria: string | null })[]
   attachments: {
     id: string
@@ -65,6 +66,8 @@ async function selectExecutions(db: Db, where: RawBuilder<unknown>): Promise<Exe
       x.marks, x.sequence, l.hash,
       coalesce(d.decision, case when exists (select from pmoc_execution_item xi where xi.company_id = x.company_id and xi.execution_id = x.id
         and xi.is_conflicting) then 'waiting' end) as conflict,
+      (select json_build_object('reason', back.reason, 'at', back.returned_at, 'by', (select u.display_name from user_account u where u.id = back.returned_by))
+        from pmoc_return back where back.company_id = x.company_id and back.execution_id = x.id) as returned,
       (select json_agg(json_build_object('scheduleId', xi.schedule_item_id, 'task', told.description,
           'acceptanceCriteria', told.acceptance_criteria, 'outcome', xi.outcome,
           'reason', xi.reason, 'isConflicting', xi.is_conflicting) order by t.position, xi.schedule_item_id)

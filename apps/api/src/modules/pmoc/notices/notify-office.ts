@@ -10,16 +10,17 @@ type OfficeNotice = Pick<NewNotification, 'except'> & {
   alsoTo?: string | null
 }
 
-/** Tells whoever decides about plans, by bell and email; who turned the kind off is told by neither. */
-export async function notifyOffice(notifier: Notifier, { alsoTo, except, ...words }: OfficeNotice): Promise<void> {
+/** Tells whoever decides about plans, by bell and email. */
+export const notifyOffice = (notifier: Notifier, { alsoTo, ...notice }: OfficeNotice): Promise<void> =>
+  notifyOfMaintenance(notifier, { to: { permission: 'pmoc.put', ...(alsoTo && { userIds: [alsoTo] }) }, ...notice })
+
+type MaintenanceNotice = Pick<NewNotification, 'to' | 'except'> & { title: string; description: string; link: string }
+
+/** By bell and email; who turned the kind off is told by neither. */
+export async function notifyOfMaintenance(notifier: Notifier, { to, except, ...words }: MaintenanceNotice) {
   const { transaction, services, companyId } = notifier
   if (!(await hasMaintenancePlans(transaction.db, companyId))) return
-  const told = await notify(notifier, {
-    to: { permission: 'pmoc.put', ...(alsoTo && { userIds: [alsoTo] }) },
-    ...(except && { except }),
-    type: 'PMOC',
-    ...words,
-  })
+  const told = await notify(notifier, { to, ...(except && { except }), type: 'PMOC', ...words })
   for (const userId of told)
     await services.jobs.enqueue(transaction, sendMaintenanceMail, { companyId, userId, ...words })
 }

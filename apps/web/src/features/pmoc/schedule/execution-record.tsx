@@ -44,6 +44,7 @@ export function ExecutionRecord({ execution, corrected, item, deeds, onCorrect }
         {conflict && (
           <StatusChip tone={conflict === 'waiting' ? 'expense' : 'neutral'}>{conflictLabels[conflict]}</StatusChip>
         )}
+        {execution.returned && !approvedBy && <StatusChip tone="expense">devolvida</StatusChip>}
         {marks.map((mark) => (
           <StatusChip key={mark} tone="attention">
             {markLabel(mark)}
@@ -56,6 +57,11 @@ export function ExecutionRecord({ execution, corrected, item, deeds, onCorrect }
         {approvedBy && approvedAt && ` · aprovada por ${approvedBy}, ${formatInstant(approvedAt)}`}
         {!approvedBy && execution.suggestedApprover && ` · aprovação sugerida a ${execution.suggestedApprover}`}
       </Quiet>
+      {execution.returned && (
+        <p className={styles.words}>
+          Devolvida{execution.returned.by && ` por ${execution.returned.by}`}: {execution.returned.reason}
+        </p>
+      )}
       <Outcomes execution={execution} />
       {execution.toldDate && (
         <p className={styles.words}>O aparelho informou {formatDate(execution.toldDate)}: o relógio foi corrigido.</p>

@@ -17,6 +17,7 @@ import { useReturnToLastPage } from '#shared/list/use-return-to-last-page.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { usePlaces } from '#shared/screens/place.ts'
 import { useToday } from '#shared/session/use-today.ts'
+import type { ApprovedVisit } from '../approvals/visit-answer.ts'
 import { useFailureToast } from '../door/use-failure-toast.ts'
 import { Card } from '#ui/card.tsx'
 import { periodPresets } from '#shared/reports/period-presets.ts'
@@ -43,6 +44,7 @@ const ExecutionDialog = lazy(async () => ({
   default: (await import('../execution/execution-dialog.tsx')).ExecutionDialog,
 }))
 const GenerateDialog = lazy(async () => ({ default: (await import('../generate/generate-dialog.tsx')).GenerateDialog }))
+const VisitDialog = lazy(async () => ({ default: (await import('../approvals/visit-dialog.tsx')).VisitDialog }))
 const SpreadDialog = lazy(async () => ({ default: (await import('../spread/spread-dialog.tsx')).SpreadDialog }))
 const DetailsSheet = lazy(async () => ({ default: (await import('./details-sheet.tsx')).DetailsSheet }))
 
@@ -57,6 +59,7 @@ export function ScheduleScreen() {
   const rows = (list.data?.items ?? []) as ScheduleItem[]
   const selection = useListSelection(rows, ({ scheduleId }) => scheduleId, JSON.stringify(address.query))
   const [shown, setShown] = useState<string | null>(null)
+  const [approving, setApproving] = useState<ApprovedVisit | null>(null)
   const [executing, setExecuting] = useState<Executing | null>(null)
   useReturnToLastPage(list.data, address)
   const failure = list.isError && !list.data && messageOf(list.error, 'Erro ao carregar cronograma')
@@ -86,7 +89,10 @@ export function ScheduleScreen() {
             mayExecute: deeds.mayExecute,
             onExecute: (item) => setExecuting({ items: [item], isExact: false }),
             onDetails: ({ scheduleId }) => setShown(scheduleId),
-            approvalOf: (item) => (deeds.isApprovable(item) ? () => void deeds.approve([item]) : null),
+            approvalOf: (item) =>
+              deeds.isApprovable(item) && item.executedDate
+                ? () => setApproving({ planId: id, day: item.executedDate! })
+                : null,
           }}
         />
         {list.data && list.data.total > 0 && (
@@ -115,6 +121,7 @@ export function ScheduleScreen() {
             }}
           />
         )}
+        {approving && <VisitDialog visit={approving} onClose={() => setApproving(null)} />}
         {executing && (
           <ExecutionDialog
             subject={{
