@@ -178,5 +178,13 @@ test(
     const now = await itemsOf(api, id)
     const of = (item: Item) => now.find(({ scheduleId }) => scheduleId === item.scheduleId)!
     expect([one, other, own].map((item) => of(item).status)).toEqual(['aprovado', 'aprovado', 'executado'])
+
+    await page.goto('/pmoc/approvals')
+    const row = page.getByRole('row').filter({ hasText: 'Hospital Santa Clara' })
+    await expect(row).toContainText('1 tarefa, 1 aparelho')
+    await row.click()
+    await expect(visit.getByText('1 de 1')).toBeVisible()
+    await expect(visit.getByText('Não há nada desta visita que você possa aprovar.')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
   },
 )

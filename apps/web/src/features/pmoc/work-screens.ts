@@ -1,7 +1,8 @@
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
-import { CalendarDays } from 'lucide-react'
+import { BadgeCheck, CalendarDays } from 'lucide-react'
 import { screen } from '#shared/screens/screen.ts'
 import type { ScheduleSearch } from './schedule/use-schedule-address.ts'
+import type { ApprovalSearch } from './approvals/approval-places.ts'
 import type { CalendarSearch } from './work-places.ts'
 
 export const pmocWorkScreens = [
@@ -12,6 +13,14 @@ export const pmocWorkScreens = [
     needs: pmocHeads.list,
     search: (raw: Record<string, unknown>) => raw as CalendarSearch,
     load: async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen,
+  }),
+  screen({
+    path: '/pmoc/approvals',
+    title: 'Aprovações',
+    menu: { group: 'pmoc', icon: BadgeCheck, order: 25 },
+    needs: pmocHeads.approvals,
+    search: (raw: Record<string, unknown>) => raw as ApprovalSearch,
+    load: async () => (await import('./approvals/approval-list.tsx')).ApprovalList,
   }),
   screen({
     path: '/pmoc/$id/schedule',

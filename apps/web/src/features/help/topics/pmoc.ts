@@ -37,7 +37,7 @@ export const pmocTopic: HelpTopic = {
       blocks: [
         'No cronograma, “Executar” registra de uma vez tudo o que o aparelho tem no dia: tarefas, leituras e fotos. Cada leitura é avaliada enquanto você digita. Fora do limite, informe a causa provável; dali você abre uma tarefa corretiva ou uma “Ordem de serviço”.',
         'Nos detalhes de uma manutenção executada, “Relatório da visita” reúne o que foi feito no dia: baixe o PDF, copie o link para o cliente ou envie por e-mail.',
-        'Quem executou não aprova: outra pessoa confere e usa “Aprovar”. O que foi registrado não é apagado, só corrigido por outro registro.',
+        'Quem executou não aprova: em “Aprovações”, outra pessoa confere a visita inteira, com fotos, leituras fora do limite e o que não foi feito, e usa “Aprovar visita” ou “Devolver ao técnico”, aparelho por aparelho. O que foi registrado não é apagado, só corrigido por outro registro, que diz o motivo e mostra o antes e o depois.',
       ],
     },
     {
@@ -73,6 +73,7 @@ export const pmocTopic: HelpTopic = {
   links: [
     { label: 'Lista de PMOCs', path: '/pmoc' },
     { label: 'Calendário de Manutenções', path: '/pmoc/calendar' },
+    { label: 'Aprovações', path: '/pmoc/approvals' },
     { label: 'Contratos', path: '/pmoc/contracts' },
     { label: 'QR Codes', path: '/pmoc/qr-codes/print' },
     { label: 'Problemas relatados', path: '/pmoc/reports' },

@@ -1,8 +1,8 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Skeleton, TextInput } from '@mantine/core'
 import { approvals } from '@prumo/contract/pmoc/approvals'
 import { executions } from '@prumo/contract/pmoc/executions'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
-import { Check } from 'lucide-react'
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -23,10 +23,13 @@ import { VisitMachines } from './visit-machines.tsx'
 import { VisitPhotos } from './visit-photos.tsx'
 import styles from './approvals.module.css'
 
-type VisitDialogProps = { visit: ApprovedVisit; onClose: () => void }
+/** Among the visits of the list behind it. */
+type VisitSteps = { words: string; previous?: (() => void) | undefined; next?: (() => void) | undefined }
+
+type VisitDialogProps = { visit: ApprovedVisit; onClose: () => void; steps?: VisitSteps }
 
 /** Everything that was done at a building on a day, to be approved at once or handed back machine by machine. */
-export function VisitDialog({ visit: { planId, day }, onClose }: VisitDialogProps) {
+export function VisitDialog({ visit: { planId, day }, onClose, steps }: VisitDialogProps) {
   const isPhone = useIsPhone()
   const { data, error, refetch } = useRouteQuery(approvals.visit, { params: { id: planId, day } })
   return (
@@ -42,7 +45,10 @@ export function VisitDialog({ visit: { planId, day }, onClose }: VisitDialogProp
       {!error && !data && <Skeleton height={420} radius="lg" aria-busy="true" />}
       {data && (
         <Stack gap={18}>
-          <Subtitle visit={data} />
+          <Row gap="8px 16px" justify="between" wrap>
+            <Subtitle visit={data} />
+            {steps && <Steps {...steps} />}
+          </Row>
           <VisitFigures visit={data} />
           <OutOfLimits visit={data} />
           <NotDone visit={data} />
@@ -54,6 +60,20 @@ export function VisitDialog({ visit: { planId, day }, onClose }: VisitDialogProp
     </Dialog>
   )
 }
+
+const Steps = ({ words, previous, next }: VisitSteps) => (
+  <Row gap={8}>
+    <Quiet as="span" size="sm">
+      {words}
+    </Quiet>
+    <ActionIcon variant="default" aria-label="Visita anterior" disabled={!previous} onClick={previous}>
+      <ChevronLeft size={16} aria-hidden />
+    </ActionIcon>
+    <ActionIcon variant="default" aria-label="Próxima visita" disabled={!next} onClick={next}>
+      <ChevronRight size={16} aria-hidden />
+    </ActionIcon>
+  </Row>
+)
 
 function Subtitle({ visit }: { visit: VisitAnswer }) {
   const { timeZone } = useMember().company
