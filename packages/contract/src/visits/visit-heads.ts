@@ -20,6 +20,7 @@ const withPlans = ({ permissions, apps: own }: AccessRules): AccessRules => ({
 
 /** What the menu and the guards ask about, without schemas. */
 export const visitHeads = {
+  create: { method: 'POST', path: 'sale/visits', access: visitAccess.plan },
   agenda: { method: 'GET', path: 'sale/visits', access: withPlans(visitAccess.read) },
   mine: { method: 'GET', path: 'sale/visits/mine', access: withPlans(visitAccess.field) },
 } as const satisfies Record<string, RouteHead>

@@ -113,10 +113,8 @@ export const visits = defineRoutes({
     }),
   },
   create: {
-    method: 'POST',
-    path,
+    ...visitHeads.create,
     summary: 'Make a service order that begins as a visit: agreed on, with its technician and its time',
-    access: visitAccess.plan,
     body: z
       .object({
         ...planned,

@@ -7,6 +7,8 @@ import {
   ShoppingBag,
   type LucideIcon,
 } from 'lucide-react'
+import { visitHeads } from '@prumo/contract/visits/visit-heads'
+import { useMayCall } from '#shared/access/actor-provider.tsx'
 import type { Place } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 
@@ -30,5 +32,6 @@ const plusActions: readonly PlusAction[] = [
 
 export function usePlusActions(): readonly PlusAction[] {
   const mayOpen = useMayOpen()
-  return plusActions.filter(({ place }) => mayOpen(place.to))
+  const mayPlan = useMayCall(visitHeads.create)
+  return plusActions.filter(({ place }) => mayOpen(place.to) && (place.to !== '/agenda' || mayPlan))
 }

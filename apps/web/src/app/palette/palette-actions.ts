@@ -1,3 +1,4 @@
+import { mayCall } from '@prumo/contract/access'
 import { financeActions } from '#features/finance/palette.ts'
 import { importActions } from '#features/imports/palette.ts'
 import { pdvActions } from '#features/pdv/palette.ts'
@@ -6,6 +7,7 @@ import { productActions } from '#features/products/palette.ts'
 import { purchasingActions } from '#features/purchasing/palette.ts'
 import { salesActions } from '#features/sales/palette.ts'
 import { visitActions } from '#features/visits/palette.ts'
+import { useActor } from '#shared/access/actor-provider.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import type { PaletteAction } from '#shared/screens/palette-actions.ts'
 
@@ -23,5 +25,6 @@ const actions: readonly PaletteAction[] = [
 /** What this person may do, in people's words. */
 export function usePaletteActions(): PaletteAction[] {
   const mayOpen = useMayOpen()
-  return actions.filter(({ place }) => mayOpen(place.to))
+  const actor = useActor()
+  return actions.filter(({ place, needs }) => mayOpen(place.to) && (!needs || mayCall(actor, needs)))
 }

@@ -1,3 +1,4 @@
+import { visitHeads } from '@prumo/contract/visits/visit-heads'
 import { linkOptions } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import type { PaletteAction } from '#shared/screens/palette-actions.ts'
@@ -8,6 +9,7 @@ export const visitActions: readonly PaletteAction[] = [
     isUsual: true,
     also: ['planejar visita', 'agendar', 'marcar visita', 'atendimento'],
     icon: CalendarDays,
+    needs: visitHeads.create,
     place: linkOptions({ to: '/agenda', search: {}, state: { beginsWith: { isBegun: true } } }),
   },
 ]

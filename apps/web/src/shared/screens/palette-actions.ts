@@ -1,3 +1,4 @@
+import type { Access } from '@prumo/contract/access'
 import type { LucideIcon } from 'lucide-react'
 import type { Place } from './place.ts'
 
@@ -9,6 +10,8 @@ export type PaletteAction = {
   also?: readonly string[]
   /** Offered to whoever may open it. */
   place: Place
+  /** What has to be allowed besides, where the place shows more than it. */
+  needs?: { readonly access: Access }
   /** Offered before anything is typed. */
   isUsual?: true
   /** Offered for an amount that was typed alone. */

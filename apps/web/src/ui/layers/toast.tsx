@@ -44,12 +44,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
   const dismiss = useCallback((id: number) => setNotices((current) => current.filter((one) => one.id !== id)), [])
   const heldUp = useHeldUp(notices.length > 0)
+  const hasLowBar = useLowBar(notices.length > 0)
   const render = (notice: ToastMessage) => <ToastItem key={notice.id} notice={notice} onDismiss={dismiss} />
 
   return (
     <ToastContext value={toasts}>
       {children}
-      <div className={styles.region} data-held-up={heldUp || undefined}>
+      <div className={styles.region} data-held-up={heldUp || undefined} data-over-bar={hasLowBar || undefined}>
         <div role="alert">{notices.filter((notice) => notice.tone === 'error').map(render)}</div>
         <div role="status">{notices.filter((notice) => notice.tone !== 'error').map(render)}</div>
       </div>
@@ -76,4 +77,18 @@ function useHeldUp(areShown: boolean) {
     }
   }, [areShown])
   return heldUp
+}
+
+const barReachPx = 150
+
+/** The buttons of a long form stand at the lower end of a phone; those of a short one follow its fields, and what is below them is free. */
+function useLowBar(areShown: boolean) {
+  const [isLow, setIsLow] = useState(false)
+  useEffect(() => {
+    if (!areShown) return
+    const bar = document.querySelector('[data-bottom-bar]')
+    setIsLow(bar !== null && bar.getBoundingClientRect().bottom > window.innerHeight - barReachPx)
+    return () => setIsLow(false)
+  }, [areShown])
+  return isLow
 }
