@@ -3,7 +3,7 @@ import { Problem } from '#platform/problem.ts'
 import { listCountingItems, lockPlansOf } from '../executions/decide-queries.ts'
 import { selectExecutionsById } from '../executions/read-queries.ts'
 import { notifyOfMaintenance } from '../notices/notify-office.ts'
-import { insertReturn, selectHandedBack } from './queries.ts'
+import { insertHandBack, selectHandedBack } from './queries.ts'
 
 /** What whoever approves cannot take as it is goes back to whoever did it, who is told what is missing. */
 export async function handBack(ctx: Context, id: string, reason: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function handBack(ctx: Context, id: string, reason: string): Promis
   if (!row) throw new Problem('not-found')
   const isWaiting = (await listCountingItems(ctx.db, [id])).length > 0
   if (!isWaiting || row.approvedAt || row.returned) throw new Problem('pmoc.not-returnable')
-  await insertReturn(ctx, id, reason)
+  await insertHandBack(ctx, id, reason)
   const { tag, pmocCode, entity, accounts } = await selectHandedBack(ctx.db, id)
   const search = new URLSearchParams({ search: tag, status: 'concluido' })
   await notifyOfMaintenance(ctx, {

@@ -54,7 +54,7 @@ export async function listVisitParts(db: Db, planId: string, day: CalendarDate):
   return rows
 }
 
-export async function insertReturn(
+export async function insertHandBack(
   { db, companyId, userId, now }: Context,
   executionId: string,
   reason: string,

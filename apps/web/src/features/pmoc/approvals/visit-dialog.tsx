@@ -20,7 +20,7 @@ import type { ApprovedVisit, VisitAnswer } from './visit-answer.ts'
 import { NotDone, OfficeCorrections, OutOfLimits } from './visit-findings.tsx'
 import { VisitFigures } from './visit-figures.tsx'
 import { VisitMachines } from './visit-machines.tsx'
-import { VisitPhotos } from './visit-photos.tsx'
+import { ApprovalPhotos } from './approval-photos.tsx'
 import styles from './approvals.module.css'
 
 /** Among the visits of the list behind it. */
@@ -52,7 +52,7 @@ export function VisitDialog({ visit: { planId, day }, onClose, steps }: VisitDia
           <VisitFigures visit={data} />
           <OutOfLimits visit={data} />
           <NotDone visit={data} />
-          <VisitPhotos visit={data} />
+          <ApprovalPhotos visit={data} />
           <OfficeCorrections visit={data} />
           <VisitMachines visit={data} />
         </Stack>

@@ -9,7 +9,7 @@ import styles from './approvals.module.css'
 
 type VisitProps = { visit: VisitAnswer }
 
-export const machineName = ({ equipment: { tag, locationName } }: Pick<VisitExecution, 'equipment'>) =>
+export const visitMachineName = ({ equipment: { tag, locationName } }: Pick<VisitExecution, 'equipment'>) =>
   [tag, locationName].filter(Boolean).join(' · ')
 
 export function OutOfLimits({ visit: { executions } }: VisitProps) {
@@ -36,7 +36,7 @@ export function OutOfLimits({ visit: { executions } }: VisitProps) {
           <tbody>
             {rows.map(({ execution, field, label, text, limit }) => (
               <tr key={`${execution.id} ${field}`}>
-                <th scope="row">{machineName(execution)}</th>
+                <th scope="row">{visitMachineName(execution)}</th>
                 <td>{label}</td>
                 <td className={`num ${styles.bad}`}>{text}</td>
                 <td>{limit}</td>
@@ -83,7 +83,7 @@ export function OfficeCorrections({ visit: { executions } }: VisitProps) {
       <h3>{rows.length === 1 ? 'Correção' : 'Correções'}</h3>
       {rows.map((execution) => (
         <div key={execution.id} className={styles.correction}>
-          <b>{machineName(execution)}</b>
+          <b>{visitMachineName(execution)}</b>
           <Quiet size="sm">
             {[execution.correctionReason && `“${execution.correctionReason}”`, execution.registeredBy?.name]
               .filter(Boolean)

@@ -10,7 +10,7 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import { executionReadings } from '../items/execution-readings.ts'
 import { markLabel } from '../items/item-labels.ts'
-import { machineName } from './visit-findings.tsx'
+import { visitMachineName } from './visit-findings.tsx'
 import type { VisitAnswer } from './visit-answer.ts'
 import styles from './approvals.module.css'
 
@@ -47,7 +47,7 @@ function Machine({ execution }: { execution: VisitExecution }) {
   return (
     <li>
       <Row gap="4px 8px" wrap>
-        <b>{machineName(execution)}</b>
+        <b>{visitMachineName(execution)}</b>
         <StatusChip tone={tone}>{label}</StatusChip>
         {marks.map((mark) => (
           <StatusChip key={mark} tone="attention">

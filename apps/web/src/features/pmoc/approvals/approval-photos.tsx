@@ -6,7 +6,7 @@ import type { VisitAnswer } from './visit-answer.ts'
 import styles from './approvals.module.css'
 
 /** All photos of a visit; one that proves other work too is framed, and says which. */
-export function VisitPhotos({ visit: { executions } }: { visit: VisitAnswer }) {
+export function ApprovalPhotos({ visit: { executions } }: { visit: VisitAnswer }) {
   const photos = executions.flatMap((execution) =>
     execution.attachments.filter(isPhoto).map((photo) => ({ ...photo, execution })),
   )
