@@ -4,6 +4,7 @@ import { entries } from '@prumo/contract/finance/entries'
 import { segment } from '@prumo/contract/finance/segments'
 import { statistics } from '@prumo/contract/home/statistics'
 import { sessions } from '@prumo/contract/identity/sessions'
+import { executions } from '@prumo/contract/pmoc/executions'
 import { plans } from '@prumo/contract/pmoc/plans'
 import { problemReports } from '@prumo/contract/pmoc/problem-reports'
 import { products } from '@prumo/contract/products/products'
@@ -187,6 +188,9 @@ test('the demonstration has buildings with work done, approved, late and to come
       checkChain({ db, companyId: owner.companyId, services: app.services }, id),
     )
     expect(found).toMatchObject({ isWhole: true })
+    const { executionId } = items.find((item) => item.equipment.tag.endsWith('-01') && item.executionId)!
+    const { measurements } = (await app.call(marina, executions.get, { params: { id: executionId! } })).data
+    expect(measurements.highPressurePsi).toBeGreaterThan(measurements.pressurePsi!)
   }
 })
 

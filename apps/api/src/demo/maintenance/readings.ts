@@ -14,6 +14,7 @@ export function readingsOf({ machines, findings }: Building, tag: string, months
         supplyAirTempC: tenths(12 + turn * 0.3),
         returnAirTempC: tenths(23 + turn * 0.2),
         pressurePsi: 118 + turn,
+        highPressurePsi: 385 + turn * 3,
       }),
       currentA: Math.round(amperes * (78 + turn)) / 100,
       voltageV: 218 + (turn % 5),
