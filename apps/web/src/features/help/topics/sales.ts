@@ -12,7 +12,7 @@ export const salesTopic: HelpTopic = {
     {
       heading: 'Fazer um orçamento',
       blocks: [
-        'Em “Orçamentos”, use “Novo orçamento”: “Simples” pede cliente, itens e observações; “Tradicional” tem tudo o mais.',
+        'Em “Orçamentos”, use “Novo orçamento”: “Simples” começa só com cliente, itens e observações e abre o resto quando você quiser; “Tradicional” já mostra tudo.',
         {
           steps: [
             'Escolha o cliente. Quem ainda não existe é cadastrado ali mesmo, pelo nome.',
