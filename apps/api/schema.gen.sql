@@ -899,7 +899,7 @@ create table public_link (
   created_at timestamp with time zone default now() not null,
   constraint public_link_pkey PRIMARY KEY (company_id, id),
   constraint public_link_opened_check CHECK ((opened >= 0)),
-  constraint public_link_scope_check CHECK ((scope = ANY (ARRAY['quote'::text, 'receipt'::text, 'document'::text, 'equipment'::text, 'problem-report'::text, 'visit-report'::text]))),
+  constraint public_link_scope_check CHECK ((scope = ANY (ARRAY['quote'::text, 'receipt'::text, 'document'::text, 'equipment'::text, 'problem-report'::text, 'visit-report'::text, 'client-machines'::text]))),
   constraint public_link_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint public_link_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(company_id)
 );

@@ -34,3 +34,21 @@ test(
     await expect(page.getByRole('link', { name: 'Baixar PDF' })).toBeVisible()
   },
 )
+
+test('a client sees all of their machines by a link, each leading to its own page', async ({ page, request }) => {
+  const { api } = await anExecutor(await aCompany(page, request))
+  const { id } = await aMaintenancePlan(api)
+  await page.goto(`/pmoc/${id}/summary`)
+  await page.getByRole('button', { name: 'Link do cliente' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link do cliente' })
+  await dialog.getByRole('button', { name: 'Copiar link' }).click()
+  const link = dialog.getByRole('textbox', { name: 'Link' })
+  await expect(link).toHaveValue(/\/c\//)
+  await expect(dialog.getByText('1 link aberto')).toBeVisible()
+  await page.goto(new URL(await link.inputValue()).pathname)
+  await expect(page.getByRole('heading', { name: 'Hospital Santa Clara' })).toBeVisible()
+  await expect(page.getByText('2 equipamentos')).toBeVisible()
+  await page.getByRole('link', { name: /EQ-01/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('EQ-01').first()).toBeVisible()
+})

@@ -12,6 +12,7 @@ import {
   documentsArea,
 } from '#modules/documents/index.ts'
 import {
+  clientPages,
   equipmentArea,
   equipmentFiles,
   equipmentJobs,
@@ -199,6 +200,7 @@ export async function buildApp(services: Services, channels: DatabaseChannels): 
     ...sharingPages,
     ...equipmentPages,
     ...visitReportPages,
+    ...clientPages,
   ])
 
   mountAll(server, catalogue, {

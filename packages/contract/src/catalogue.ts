@@ -67,6 +67,7 @@ import { orders } from './pmoc/orders.ts'
 import { plans } from './pmoc/plans.ts'
 import { schedule } from './pmoc/schedule.ts'
 import { spreads } from './pmoc/spreads.ts'
+import { clientLinks, publicClientMachines } from './pmoc/client-links.ts'
 import { publicVisitReports } from './pmoc/public-visit-reports.ts'
 import { visitReports } from './pmoc/visit-reports.ts'
 import { labReports } from './pmoc/lab-reports.ts'
@@ -218,6 +219,8 @@ export const catalogue = {
   'equipment/equipment': equipment,
   'equipment/qr-sheets': qrSheets,
   'equipment/public-equipment': publicEquipment,
+  'equipment/client-links': clientLinks,
+  'equipment/public-client-machines': publicClientMachines,
   'equipment/problem-reports': problemReports,
   'pmoc/plans': plans,
   'pmoc/documents': planDocuments,

@@ -93,6 +93,8 @@ export const groupDescriptions: Record<keyof typeof catalogue, string> = {
   'equipment/equipment': 'Machines, what was done on them, and their codes.',
   'equipment/qr-sheets': 'Sheets and stickers with the codes of machines.',
   'equipment/public-equipment': 'What the code on a machine opens, without signing in.',
+  'equipment/client-links': 'Links by which clients see all of their machines.',
+  'equipment/public-client-machines': 'All machines of a client as they see them, by a link.',
   'equipment/problem-reports': 'Problems that visitors reported, and what became of them.',
   'visits/visits': 'Visits of technicians: planned on the agenda, carried out in the field, also without a network.',
   'pmoc/orders':

@@ -61,6 +61,8 @@ export const groupLabels: Partial<Record<Group, string>> = {
   'equipment/equipment': 'equipamentos e QR codes',
   'equipment/qr-sheets': 'equipamentos e QR codes',
   'equipment/public-equipment': 'equipamentos e QR codes',
+  'equipment/client-links': 'equipamentos e QR codes',
+  'equipment/public-client-machines': 'equipamentos e QR codes',
   'equipment/problem-reports': 'problemas relatados',
   'visits/visits': 'visitas',
   'pmoc/orders': 'ordens de manutenção',

@@ -2,7 +2,7 @@ import type { AnswerOf, RequestOf, Route } from '@prumo/contract/route'
 
 export type Problem = { title: string; code: string; errors?: { path: string; message: string }[] }
 export type PageData = {
-  page: 'quote' | 'receipt' | 'document' | 'verify' | 'equipment' | 'report' | 'visit'
+  page: 'quote' | 'receipt' | 'document' | 'verify' | 'equipment' | 'report' | 'visit' | 'client'
   key: string
   data?: unknown
   problem?: Problem

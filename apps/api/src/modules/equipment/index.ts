@@ -2,10 +2,12 @@ import { pmocAccess } from '@prumo/contract/pmoc/pmoc-access'
 import type { AreaHandlers } from '#platform/http/handlers.ts'
 import type { JobHandler } from '#platform/jobs/job.ts'
 import { equipmentHandlers, qrSheetHandlers } from './handlers.ts'
+import { clientLinkHandlers, publicClientMachineHandlers } from './clients/handlers.ts'
 import { publicEquipmentHandlers } from './public/handlers.ts'
 import { purgeReportContactsHandler } from './reports/purge-contacts.ts'
 import { problemReportHandlers } from './reports/handlers.ts'
 
+export { clientPages } from './clients/pages.ts'
 export { equipmentPages } from './public/pages.ts'
 export { equipmentPersonReferences } from './person-references.ts'
 export { taskRelationOfEquipment } from './task-queries.ts'
@@ -15,6 +17,8 @@ export const equipmentArea: AreaHandlers<'equipment'> = {
   'equipment/equipment': equipmentHandlers,
   'equipment/qr-sheets': qrSheetHandlers,
   'equipment/public-equipment': publicEquipmentHandlers,
+  'equipment/client-links': clientLinkHandlers,
+  'equipment/public-client-machines': publicClientMachineHandlers,
   'equipment/problem-reports': problemReportHandlers,
 }
 

@@ -23,7 +23,7 @@ import { sendVisitReportHandler } from './visit-report/send-visit-report.ts'
 import { pmocSettingHandlers } from './settings/handlers.ts'
 
 export { planLists } from './plans/listing/exported-lists.ts'
-export { isCancelled, isCarriedOut, isClosing, isOpenItem, stored } from './items/status-queries.ts'
+export { isCancelled, isCarriedOut, isClosing, isLateOn, isOpenItem, stored } from './items/status-queries.ts'
 export { listOrdersOfReport } from './contracts/order-queries.ts'
 export { notifyOffice } from './notices/notify-office.ts'
 export { summariseMaintenance } from './overview/read-overview.ts'

@@ -58,6 +58,7 @@ test('these are the public routes, each open to anyone, and limited by address a
     'equipment/public-equipment.validate',
     'equipment/public-equipment.report',
     'equipment/public-equipment.follow',
+    'equipment/public-client-machines.get',
     'pmoc/public-visit-reports.get',
     'pmoc/public-visit-reports.download',
   ])
@@ -108,7 +109,7 @@ test('nothing of a public answer is kept by a browser, a search engine or anothe
     ...(await askAll(token, {})),
     ...(await Promise.all(
       [
-        ...['q', 'r', 'd', 'v', 'relato'].map((page) => `/${page}/${token}`),
+        ...['q', 'r', 'd', 'v', 'c', 'relato'].map((page) => `/${page}/${token}`),
         '/verificar/ABCDEFGHIJKL',
         '/verificar',
         `/pmoc/equipment/AAAAAAAAAAAAAAAAAAAAAA/qr?t=${token}`,

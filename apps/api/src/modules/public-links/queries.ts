@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-export type LinkScope = 'quote' | 'receipt' | 'document' | 'equipment' | 'problem-report' | 'visit-report'
+export type LinkScope =
+  | 'quote'
+  | 'receipt'
+  | 'document'
+  | 'equipment'
+  | 'problem-report'
+  | 'visit-report'
+  | 'client-machines'
 
 export type PublicLink = {
   id: string
@@ -61,16 +68,16 @@ export async function listLinksOf(db: Db, scope: LinkScope, recordId: string): P
   return rows
 }
 
-/** Of one record, those that are open and have these details. */
+/** Of these records, those that are open and have these details. */
 export async function listOpenLinks(
   db: Db,
   scope: LinkScope,
-  recordId: string,
+  recordIds: readonly string[],
   details: Record<string, unknown>,
   now: Date,
 ): Promise<PublicLink[]> {
   const { rows } = await sql<PublicLink>`
-    select ${columns} from public_link where scope = ${scope} and record_id = ${recordId} and details @> ${JSON.stringify(details)}::jsonb
+    select ${columns} from public_link where scope = ${scope} and record_id = any(${[...recordIds]}::uuid[]) and details @> ${JSON.stringify(details)}::jsonb
       and revoked_at is null and (ends_at is null or ends_at > ${now}) order by id desc limit 200`.execute(db)
   return rows
 }

@@ -15,7 +15,7 @@ export type PageRequest = { params: Record<string, string | undefined>; query: R
 
 /** A page of people without an account: what a public route answers, readable as it comes, and drawn by a script where there is one. */
 export type PublicPage = {
-  readonly name: 'quote' | 'receipt' | 'document' | 'verify' | 'equipment' | 'report' | 'visit'
+  readonly name: 'quote' | 'receipt' | 'document' | 'verify' | 'equipment' | 'report' | 'visit' | 'client'
   readonly path: string
   /** Its limits and its answer are those of the page. */
   readonly route: Route

@@ -1,3 +1,4 @@
+import { clientLinks } from '@prumo/contract/pmoc/client-links'
 import { problemReports } from '@prumo/contract/pmoc/problem-reports'
 import type { Person } from '../../testing/app/builders.ts'
 import { aReport } from '../../testing/pmoc/equipment.ts'
@@ -16,10 +17,19 @@ async function anOpenReport(app: TestApp, owner: Person): Promise<Params> {
   return { id: data.items[0]!.id, token }
 }
 
+/** With the token of the link by which its client sees it; what belongs to a plan is named by the plan. */
+async function aClientLink(app: TestApp, owner: Person): Promise<Params> {
+  const { planId: id } = await app.as(owner).stickeredMachine()
+  const { data } = await app.call(owner, clientLinks.create, { params: { id } })
+  return { id, token: data.url.split('/c/')[1]! }
+}
+
 /** How a person comes to have machines with codes, and reports of them. */
 export const equipmentMakers: Record<string, Maker> = {
   'equipment/equipment': aMachine,
   'equipment/public-equipment': aMachine,
+  'equipment/client-links': aClientLink,
+  'equipment/public-client-machines': aClientLink,
   'equipment/problem-reports': anOpenReport,
 }
 

@@ -22,7 +22,7 @@ const whatOfItems = (component: RawBuilder<string>) =>
   sql`array_agg(distinct ${component}) as components, array_agg(distinct i.periodicity) as periodicities, count(*)::int as items`
 
 /** Of `x`: what was left undone on the machine that day, by words that stand, and not done later on the same day. */
-const notDoneThen = sql`(select count(distinct left_open.schedule_item_id)::int from pmoc_execution told
+export const notDoneThen = sql`(select count(distinct left_open.schedule_item_id)::int from pmoc_execution told
   join pmoc_execution_item left_open on left_open.company_id = told.company_id and left_open.execution_id = told.id
   join pmoc_schedule_item item on item.company_id = told.company_id and item.id = left_open.schedule_item_id
   where told.company_id = x.company_id and told.equipment_id = x.equipment_id and told.executed_on = x.executed_on

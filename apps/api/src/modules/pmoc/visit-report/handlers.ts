@@ -18,7 +18,7 @@ import { makeReportLink } from './make-link.ts'
 import { sendVisitReport } from './send-visit-report.ts'
 
 const linksOf = (ctx: Context, { id, day }: { id: string; day: string }) =>
-  listOpenLinks(ctx.db, 'visit-report', id, { day }, ctx.now())
+  listOpenLinks(ctx.db, 'visit-report', [id], { day }, ctx.now())
 
 export const visitReportHandlers: Handlers<typeof visitReports> = {
   download: async (ctx, { params: { id, day } }, { reply }) => {

@@ -18,6 +18,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { planPlace, planScreens, planListPlace } from '../pmoc-places.ts'
 import { schedulePlace } from '../work-places.ts'
+import { ClientLinkButton } from '../client-link/client-link-button.tsx'
 import { ComplianceCard, type ComplianceView } from './compliance-card.tsx'
 import { Inventory } from './inventory.tsx'
 import { PlanHistory } from './plan-history.tsx'
@@ -96,6 +97,7 @@ function Head({ planId, context, view, onView }: HeadProps) {
           >
             Cronograma
           </Button>
+          <ClientLinkButton planId={planId} />
         </>
       }
       primary={
