@@ -8,6 +8,7 @@ export const identityBodies: ExampleBodies = {
   'identity/profile.finishGuide': () => ({ guide: 'home' }),
   'identity/profile.savePreferences': () => ({
     lastBankAccountId: uuidv7(),
+    lastIncome: { categoryId: uuidv7(), costCenterId: uuidv7() },
     lastExpense: { categoryId: uuidv7(), costCenterId: uuidv7() },
   }),
   'identity/sessions.signIn': () => ({ email: 'ninguem@exemplo.com.br', password: testPassword }),

@@ -32,13 +32,13 @@ const ownReferences: Record<string, References> = {
     fileUrl: (await uploadFile(app, person, 'clientes.xlsx', sampleXlsx)).id!,
   }),
   'notifications/devices.register': (_app, { userId }) => ({ userId }),
-  'identity/profile.savePreferences': async (app, person) => ({
-    lastBankAccountId: await anAccountRecord(app, person),
-    lastExpense: {
+  'identity/profile.savePreferences': async (app, person) => {
+    const last = {
       categoryId: await idOf('finance/categories', app, person),
       costCenterId: await idOf('finance/cost-centers', app, person),
-    },
-  }),
+    }
+    return { lastBankAccountId: await anAccountRecord(app, person), lastIncome: last, lastExpense: last }
+  },
   'people/merges.merge': async (app, person) => ({ otherId: await idOf('people/people', app, person) }),
   'products/images.add': async (app, person) => ({ url: (await uploadFile(app, person, 'foto.png', samplePng)).url! }),
   'products/images.reorder': async (app, person) => ({

@@ -12,7 +12,7 @@ type CreateButtonProps = {
 
 /** The primary button of a list; where there are several ways to make one, they hang under it. */
 export function CreateButton({ create: { label, menu: ways }, menu, onSelect }: CreateButtonProps) {
-  if (!ways) return <NewButton label={label} onSelect={onSelect} />
+  if (!ways) return <NewButton label={label} onSelect={onSelect} hasKey />
   return (
     <ActionMenu
       position="bottom-end"
@@ -35,14 +35,21 @@ export function CreateButton({ create: { label, menu: ways }, menu, onSelect }: 
   )
 }
 
+type NewButtonProps = {
+  label: string
+  onSelect: () => void
+  /** N does the same (`useListKeys`). */
+  hasKey?: boolean
+}
+
 /** Makes one of what the screen lists. */
-export const NewButton = ({ label, onSelect }: { label: string; onSelect: () => void }) => (
+export const NewButton = ({ label, onSelect, hasKey = false }: NewButtonProps) => (
   <Button
     className={styles.create!}
     data-create
     leftSection={<Plus size={16} aria-hidden />}
     onClick={onSelect}
-    aria-keyshortcuts="n"
+    aria-keyshortcuts={hasKey ? 'n' : undefined}
   >
     {label}
   </Button>

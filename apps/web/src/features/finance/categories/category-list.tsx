@@ -46,7 +46,7 @@ export function CategoryList() {
   const rowActions = useRowActions()
   const [isFiltering, setIsFiltering] = useState(false)
   const parent = all.find(({ id }) => id === filters.parentId)
-  const newButton = mayCreate && <NewButton label="Nova Categoria" onSelect={() => go(newPlace)} />
+  const newButton = mayCreate && <NewButton hasKey label="Nova Categoria" onSelect={() => go(newPlace)} />
   return (
     <Page>
       <PageHeader title="Categorias" context="Como receitas e despesas são classificadas" primary={newButton} />

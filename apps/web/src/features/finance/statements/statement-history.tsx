@@ -36,7 +36,7 @@ export function StatementHistory() {
   const history = useHistory(address)
   const container = useListKeys(mayImport ? () => setIsStarting(true) : undefined)
   const isFiltered = Boolean(address.bankAccountId ?? address.startDate ?? address.endDate)
-  const startButton = mayImport && <NewButton label="Nova Importação" onSelect={() => setIsStarting(true)} />
+  const startButton = mayImport && <NewButton hasKey label="Nova Importação" onSelect={() => setIsStarting(true)} />
 
   /** Starting again leaves the import that was reviewed, not the wizard. */
   function follow(id: string | undefined) {

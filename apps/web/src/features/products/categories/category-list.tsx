@@ -47,7 +47,7 @@ export function ProductCategoryList() {
   const { move } = useMoveCategory()
   const [moved, setMoved] = useState<TreeCategory | null>(null)
   const actionsOf = useRowActions(setMoved)
-  const newButton = mayCreate && <NewButton label="Nova categoria" onSelect={() => go(newCategory)} />
+  const newButton = mayCreate && <NewButton hasKey label="Nova categoria" onSelect={() => go(newCategory)} />
   return (
     <Page>
       <PageHeader

@@ -57,7 +57,6 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
   const back = saved
     ? { label: saleTitle(saved), place: salePlace(saved.id) }
     : { label: 'Orçamentos', place: quotesPlace }
-  const has = (kind: 'product' | 'service') => totals.lines.some((line) => line.kind === kind)
 
   const buttons = (
     <>
@@ -126,32 +125,7 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
         </div>
       }
     >
-      <Stack as="fieldset" gap={16} disabled={editing === 'remarks'}>
-        {isSmall ? (
-          <FormSection>
-            <ClientField record={record} />
-          </FormSection>
-        ) : (
-          <DataSection record={record} total={totals.totals?.total ?? null} isQuote={isQuote} />
-        )}
-        <ItemsSection record={record} lines={totals.lines} readOnly={editing !== 'all'} />
-        {!isSmall && (
-          <>
-            <PaymentsSection record={record} total={totals.totals?.total ?? null} />
-            {has('service') && <ServiceSection record={record} />}
-            {has('product') && <TransportSection record={record} />}
-          </>
-        )}
-      </Stack>
-      <Stack as="fieldset" gap={16}>
-        {isSmall ? (
-          <FormSection>
-            <NotesField record={record} />
-          </FormSection>
-        ) : (
-          <OtherSections record={record} />
-        )}
-      </Stack>
+      <Sections {...{ record, totals, isSmall, isQuote, editing }} />
       {beginsSmall && (
         <TextButton aria-expanded={!isSmall} onClick={() => setIsSmall(!isSmall)}>
           {isSmall ? 'Validade, pagamento, entrega e outros dados' : 'Só cliente, itens e observações'}
@@ -160,5 +134,46 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
       {layers}
       <Suspense>{isChoosing && <CreateFromDialog onClose={() => setIsChoosing(false)} />}</Suspense>
     </SaleFormFrame>
+  )
+}
+
+type SectionsProps = {
+  record: ReturnType<typeof useSaleForm>
+  totals: ReturnType<typeof useSaleTotals>
+  isSmall: boolean
+  isQuote: boolean
+  editing: ReturnType<typeof editingOf> | 'all'
+}
+
+/** Whom, what and a note; or everything. */
+function Sections({ record, totals, isSmall, isQuote, editing }: SectionsProps) {
+  const total = totals.totals?.total ?? null
+  const has = (kind: 'product' | 'service') => totals.lines.some((line) => line.kind === kind)
+  const items = <ItemsSection record={record} lines={totals.lines} readOnly={editing !== 'all'} />
+  if (isSmall)
+    return (
+      <>
+        <FormSection>
+          <ClientField record={record} />
+        </FormSection>
+        {items}
+        <FormSection>
+          <NotesField record={record} />
+        </FormSection>
+      </>
+    )
+  return (
+    <>
+      <Stack as="fieldset" gap={16} disabled={editing === 'remarks'}>
+        <DataSection record={record} total={total} isQuote={isQuote} />
+        {items}
+        <PaymentsSection record={record} total={total} />
+        {has('service') && <ServiceSection record={record} />}
+        {has('product') && <TransportSection record={record} />}
+      </Stack>
+      <Stack as="fieldset" gap={16}>
+        <OtherSections record={record} />
+      </Stack>
+    </>
   )
 }

@@ -5,13 +5,12 @@ import { visitAccess } from '@prumo/contract/visits/visit-heads'
 import { visits as visitRoutes } from '@prumo/contract/visits/visits'
 import { addDays, formatDate, today as todayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, Plus, UsersRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ChevronLeft, ChevronRight, UsersRound } from 'lucide-react'
+import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { formatLongDay } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
-import { useBeginsWith } from '#shared/screens/begins-with.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { PointerDrag } from '#ui/drag/pointer-drag.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
@@ -27,12 +26,12 @@ import { readAgendaSearch, type AgendaSearch } from './agenda-search.ts'
 import styles from './agenda.module.css'
 import { BuildingDialog } from './building-dialog.tsx'
 import { DayBoard } from './day-board.tsx'
-import { NewVisitDialog } from './new-visit-dialog.tsx'
 import { PhoneDay } from './phone-day.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { useAgenda } from './use-agenda.ts'
 import { useAgendaDrag, type Held, type DropPlace } from './use-agenda-drag.ts'
 import { useMoveBuilding } from './use-move-building.ts'
+import { useNewVisit } from './use-new-visit.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekBoard } from './week-board.tsx'
 
@@ -51,17 +50,12 @@ export function Agenda() {
   const moving = useMoveBuilding()
   const seesOrders = useMayCall({ access: visitAccess.read })
   const [open, setOpen] = useState<Visit | null>(null)
-  const mayCreate = useMayCall(visitRoutes.create)
-  const [isNew, setIsNew] = useState(false)
-  const begins = useBeginsWith()
-  useEffect(() => {
-    if (begins.isBegun) setIsNew(true)
-  }, [begins])
   const drag = useAgendaDrag(timeZone, {
     onVisit: (visit, target) => void agenda.plan(visit, target),
     onBuilding: (building, place) => void moving.move(building, place),
   })
   const chosen = technicians.find(({ id }) => id === search.technician) ?? technicians[0]
+  const newVisit = useNewVisit({ technicians: agenda.data?.technicians, chosen, day: search.day, timeZone })
   const board = {
     technicians,
     visits,
@@ -78,16 +72,8 @@ export function Agenda() {
       <PageHeader
         title="Agenda"
         context={contextOf(search.day, agenda.first, view, visits, buildings.length)}
-        actions={
-          <>
-            <Steps {...{ today, view, isPhone }} day={search.day} />
-            {mayCreate && (
-              <Button leftSection={<Plus size={17} aria-hidden />} onClick={() => setIsNew(true)}>
-                Nova visita
-              </Button>
-            )}
-          </>
-        }
+        actions={<Steps {...{ today, view, isPhone }} day={search.day} />}
+        primary={newVisit.button}
       />
       <Conflict visits={visits} />
       {!agenda.data && agenda.isError && (
@@ -148,14 +134,7 @@ export function Agenda() {
           onClose={() => setOpen(null)}
         />
       )}
-      {isNew && mayCreate && agenda.data && (
-        <NewVisitDialog
-          {...{ technicians, timeZone }}
-          technicianId={chosen?.id ?? null}
-          day={search.day}
-          onClose={() => setIsNew(false)}
-        />
-      )}
+      {newVisit.dialog}
       {moving.asked && (
         <BuildingDialog
           key={String(moving.asked.refused.length > 0)}
