@@ -46,7 +46,7 @@ export const approvals = defineRoutes({
   list: {
     ...pmocHeads.approvals,
     summary:
-      'Visits that wait for approval, a plan on a day each, the earliest first; what was handed back does not wait',
+      'Visits that wait for approval, a plan on a day each, the earliest first; those that were handed back whole come last',
     query: z.object({
       skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -61,6 +61,7 @@ export const approvals = defineRoutes({
         tasks: z.int(),
         outOfLimits: z.int().describe('executions with a reading out of its limits'),
         executedBy: z.array(z.string()),
+        returned: z.int().describe('executions that were handed back; tasks and equipment are of the others'),
       }),
     ),
   },

@@ -216,7 +216,7 @@ export const executions = defineRoutes({
     summary: 'Approve executions of others: closed for good',
     access: change,
     body: z.object({
-      executionIds: z.array(id).min(1, 'Escolha o que aprovar').max(200),
+      executionIds: z.array(id).min(1, 'Escolha o que aprovar').max(500),
       reason: optionalLine(300).describe(
         'required where one of them is marked `reason_missing`; kept with those alone',
       ),

@@ -73,6 +73,7 @@ const desk = z.object({
             number: z.string(),
             happenedAt: instant,
             status: saleStatus,
+            isReturnable: z.boolean().describe('paid, and not all of it is back'),
             client: z.string().nullable(),
             itemCount: z.int(),
             methods: z.array(method),

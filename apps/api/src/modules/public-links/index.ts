@@ -7,7 +7,6 @@ export {
   listOpenLinks,
   updateOpened,
   updateRevoked,
-  updateRevokedLinks,
   type NamedLink,
   type PublicLink,
 } from './queries.ts'

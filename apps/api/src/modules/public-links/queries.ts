@@ -87,19 +87,12 @@ export async function updateRevoked(
   scope: LinkScope,
   recordIds: readonly string[],
   { at, by }: { at: Date; by: string },
+  details: Record<string, unknown> = {},
 ): Promise<void> {
   await sql`update public_link set revoked_at = ${at}, revoked_by = ${by}
-    where scope = ${scope} and record_id = any(${[...recordIds]}::uuid[]) and revoked_at is null`.execute(db)
-}
-
-/** These links alone, where a record has others that stay open. */
-export async function updateRevokedLinks(
-  db: Db,
-  ids: readonly string[],
-  { at, by }: { at: Date; by: string },
-): Promise<void> {
-  await sql`update public_link set revoked_at = ${at}, revoked_by = ${by}
-    where id = any(${[...ids]}::uuid[]) and revoked_at is null`.execute(db)
+    where scope = ${scope} and record_id = any(${[...recordIds]}::uuid[]) and details @> ${JSON.stringify(details)}::jsonb and revoked_at is null`.execute(
+    db,
+  )
 }
 
 /** Which of these records a link opens now. */

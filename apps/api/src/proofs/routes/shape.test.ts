@@ -159,6 +159,8 @@ const passedOnWhole = [
   'pmoc/documents.export: unknown',
   'pmoc/documents.preview: unknown',
   'pmoc/plans.history: record',
+  'pmoc/public-visit-reports.download: unknown',
+  'pmoc/visit-reports.download: unknown',
   'products/categories.history: record',
   'products/products.history: record',
   'products/variations.history: record',

@@ -86,9 +86,18 @@ function useLowBar(areShown: boolean) {
   const [isLow, setIsLow] = useState(false)
   useEffect(() => {
     if (!areShown) return
-    const bar = document.querySelector('[data-bottom-bar]')
-    setIsLow(bar !== null && bar.getBoundingClientRect().bottom > window.innerHeight - barReachPx)
-    return () => setIsLow(false)
+    const look = () => {
+      const bar = document.querySelector('[data-bottom-bar]')
+      setIsLow(bar !== null && bar.getBoundingClientRect().bottom > window.innerHeight - barReachPx)
+    }
+    look()
+    // Another screen comes while the notice is there.
+    const changes = new MutationObserver(look)
+    changes.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      changes.disconnect()
+      setIsLow(false)
+    }
   }, [areShown])
   return isLow
 }

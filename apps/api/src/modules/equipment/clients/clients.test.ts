@@ -1,3 +1,4 @@
+import { connectAsOwner } from '#platform/db/connection.ts'
 import { clientLinks, publicClientMachines } from '@prumo/contract/pmoc/client-links'
 import { machinesWith } from '@prumo/worlds/plan-drafts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,4 +79,25 @@ test('a machine whose work is overdue is told first; a revoked link opens nothin
   expect((await open(url)).problem.code).toBe('public-link.revoked')
   const stranger = await app.anOwner()
   expect((await app.call(stranger, clientLinks.create, { params })).status).toBe(404)
+})
+
+test('a plan that has come to another client shows nothing of them by the link of the one before', async () => {
+  const plan = await app
+    .as(owner)
+    .plan({
+      ...machinesWith({ machines: 1, mark: 'FF' }),
+      entity: { name: 'Padaria Boa Massa', cnpj: '11444777000161' },
+    })
+  const other = await app
+    .as(owner)
+    .plan({ ...machinesWith({ machines: 1, mark: 'GG' }), entity: { name: 'Escola Nova', cnpj: '45997418000153' } })
+  const url = await link(plan.id)
+  expect((await open(url)).status).toBe(200)
+  const database = await connectAsOwner(app.connection)
+  await database.query(
+    `begin; set local app.company_id = '${owner.companyId}';
+     update pmoc_plan set entity_id = (select entity_id from pmoc_plan where id = '${other.id}') where id = '${plan.id}'; commit`,
+  )
+  await database.end()
+  expect((await open(url)).problem.code).toBe('public-link.revoked')
 })

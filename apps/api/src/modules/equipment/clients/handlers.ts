@@ -6,7 +6,7 @@ import {
   newPublicToken,
   sealedTokensOf,
   storePublicLink,
-  updateRevokedLinks,
+  updateRevoked,
   withPublicLink,
 } from '#modules/public-links/index.ts'
 import type { Context } from '#platform/context.ts'
@@ -19,29 +19,24 @@ const scope = 'client-machines'
 
 export const clientLinkHandlers: Handlers<typeof clientLinks> = {
   get: async (ctx, { params: { id } }) => {
-    const { client, planIds } = await findClient(ctx, id)
+    const { clientId, client, planIds } = await findClient(ctx, id)
     const [machines, items] = await Promise.all([
       listClientMachines(ctx, planIds),
-      listOpenLinks(ctx.db, scope, planIds, {}, ctx.now()),
+      listOpenLinks(ctx.db, scope, planIds, { clientId }, ctx.now()),
     ])
     return { client, machines: machines.length, items }
   },
 
   create: async (ctx, { params: { id } }) => {
-    await findClient(ctx, id)
+    const { clientId } = await findClient(ctx, id)
     const token = newPublicToken()
-    await storePublicLink(ctx, { scope, recordId: id, token, endsAt: null })
+    await storePublicLink(ctx, { scope, recordId: id, token, endsAt: null, details: { clientId } })
     return { url: `${ctx.services.publicUrl()}/c/${token}` }
   },
 
   revoke: async (ctx, { params: { id } }) => {
-    const { planIds } = await findClient(ctx, id)
-    const open = await listOpenLinks(ctx.db, scope, planIds, {}, ctx.now())
-    await updateRevokedLinks(
-      ctx.db,
-      open.map((link) => link.id),
-      { at: ctx.now(), by: ctx.userId },
-    )
+    const { clientId, planIds } = await findClient(ctx, id)
+    await updateRevoked(ctx.db, scope, planIds, { at: ctx.now(), by: ctx.userId }, { clientId })
     return null
   },
 }
@@ -52,8 +47,9 @@ export const publicClientMachineHandlers: Handlers<typeof publicClientMachines> 
 
 export const readClientMachines = (ctx: Context, token: string) =>
   withPublicLink(ctx, scope, token, async (guest, link) => {
-    const { client, isForgotten, planIds } = await findClient(guest, link.recordId)
-    if (isForgotten) throw new Problem('public-link.revoked')
+    const { clientId, client, isForgotten, planIds } = await findClient(guest, link.recordId)
+    // A plan may have come to another client since.
+    if (isForgotten || clientId !== link.details['clientId']) throw new Problem('public-link.revoked')
     const rows = await listClientMachines(guest, planIds)
     const tokens = await sealedTokensOf(
       guest,

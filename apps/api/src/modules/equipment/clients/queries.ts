@@ -6,12 +6,12 @@ import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { notDoneThen } from '../history/queries.ts'
 
-export type ClientOfPlan = { client: string; isForgotten: boolean; planIds: string[] }
+export type ClientOfPlan = { clientId: string; client: string; isForgotten: boolean; planIds: string[] }
 
 /** Whose building a plan is of, and all plans of theirs. */
 export async function findClient({ db }: Context, planId: string): Promise<ClientOfPlan> {
   const { rows } = await sql<ClientOfPlan>`
-    select p.entity_name as client, o.anonymized_at is not null as is_forgotten,
+    select p.entity_id as client_id, p.entity_name as client, o.anonymized_at is not null as is_forgotten,
       array(select other.id from pmoc_plan other where other.company_id = p.company_id and other.entity_id = p.entity_id order by other.id) as plan_ids
     from pmoc_plan p join person o on o.company_id = p.company_id and o.id = p.entity_id where p.id = ${planId}`.execute(
     db,

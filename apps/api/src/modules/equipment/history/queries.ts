@@ -27,7 +27,9 @@ export const notDoneThen = sql`(select count(distinct left_open.schedule_item_id
   join pmoc_schedule_item item on item.company_id = told.company_id and item.id = left_open.schedule_item_id
   where told.company_id = x.company_id and told.equipment_id = x.equipment_id and told.executed_on = x.executed_on
     and not ${isClosing('left_open')} and item.executed_on is distinct from told.executed_on
-    and not exists (select from pmoc_execution later where later.company_id = told.company_id and later.corrects_id = told.id)
+    and not exists (select from pmoc_execution later
+      join pmoc_execution_item again on again.company_id = later.company_id and again.execution_id = later.id
+      where later.company_id = told.company_id and later.corrects_id = told.id and again.schedule_item_id = left_open.schedule_item_id)
     and not exists (select from pmoc_conflict_decision d where d.company_id = told.company_id and d.execution_id = told.id and d.decision = 'set_aside'))`
 
 /** What was carried out at once is one line. */

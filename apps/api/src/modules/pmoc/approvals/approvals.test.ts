@@ -109,15 +109,18 @@ test('what is handed back with a reason reaches whoever did it, waits no more, a
   expect(notice).toMatchObject({ title: 'Execução devolvida: EQ-02', type: 'PMOC' })
   expect(notice!.description).toContain('Falta a foto do dreno')
   expect((await app.call(owner, notifications.unread, {})).data.items).toEqual([])
-  expect(await waiting()).toMatchObject([{ equipment: 1, tasks: 1 }])
-  expect((await visit()).executions.map(({ approval }) => approval)).toEqual(['approvable', 'returned'])
+  expect(await waiting()).toMatchObject([{ equipment: 1, tasks: 1, returned: 1 }])
+  expect((await handBack(first.id)).status).toBe(200)
+  expect(await waiting()).toMatchObject([{ equipment: 0, tasks: 0, returned: 2 }])
+  expect((await app.call(owner, executions.approve, { body: { executionIds: [first.id] } })).status).toBe(200)
+  expect((await visit()).executions.map(({ approval }) => approval)).toEqual(['approved', 'returned'])
 
   const corrected = await done(1, { correctsId: second.id, measurements: { currentA: 9 }, attachments: photo() })
   expect((await visit()).executions).toMatchObject([
     { id: first.id },
     { id: corrected.id, approval: 'approvable', returned: null, corrected: { id: second.id } },
   ])
-  expect(await waiting()).toMatchObject([{ equipment: 2, tasks: 3 }])
+  expect(await waiting()).toMatchObject([{ equipment: 1, tasks: 2, returned: 0 }])
 })
 
 test('approving is of who decides about plans; own work is told as such, and another company’s visit is not found', async () => {
@@ -136,4 +139,14 @@ test('approving is of who decides about plans; own work is told as such, and ano
   const stranger = await app.anOwner()
   expect((await app.call(stranger, approvals.visit, { params: { id: planId, day } })).status).toBe(404)
   expect((await handBack(first.id, 'Falta', stranger)).status).toBe(404)
+})
+
+test('of an execution of which one item was corrected the other still waits, and is shown', async () => {
+  const first = await done(0)
+  const [one] = due[0]!
+  const corrected = await done(0, { scheduleIds: [one!], correctsId: first.id, correctionReason: 'Fora feita ontem' })
+  expect((await visit()).executions.map(({ id, approval }) => [id, approval])).toEqual([
+    [first.id, 'approvable'],
+    [corrected.id, 'approvable'],
+  ])
 })

@@ -13,22 +13,27 @@ type WaitingVisit = {
   tasks: number
   outOfLimits: number
   executedBy: string[]
+  returned: number
 }
 
 const entity = sql`coalesce(p.entity_trade_name, p.entity_name)`
 
 export async function listWaitingVisits(db: Db, { skip, limit }: { skip: number; limit: number }) {
   const { rows } = await sql<WaitingVisit & { total: number }>`
-    select i.plan_id, p.pmoc_code, ${entity} as entity, i.executed_on as day, count(distinct i.equipment_id)::int as equipment,
-      count(*)::int as tasks, count(distinct x.id) filter (where x.is_out_of_limits)::int as out_of_limits,
+    select i.plan_id, p.pmoc_code, ${entity} as entity, i.executed_on as day, 
+      count(distinct i.equipment_id) filter (where back.execution_id is null)::int as equipment,
+      count(*) filter (where back.execution_id is null)::int as tasks,
+      count(distinct x.id) filter (where x.is_out_of_limits)::int as out_of_limits, count(distinct back.execution_id)::int as returned,
       coalesce(array_agg(distinct x.executed_by_name) filter (where x.executed_by_name is not null), '{}') as executed_by,
       count(*) over ()::int as total
     from pmoc_schedule_item i join pmoc_execution x on x.company_id = i.company_id and x.id = i.execution_id
     join pmoc_plan p on p.company_id = i.company_id and p.id = i.plan_id
+    left join pmoc_return back on back.company_id = x.company_id and back.execution_id = x.id
     where i.status = ${stored.carriedOut}
-      and not exists (select from pmoc_return back where back.company_id = x.company_id and back.execution_id = x.id)
     group by i.plan_id, p.pmoc_code, p.entity_trade_name, p.entity_name, i.executed_on
-    order by i.executed_on, p.pmoc_code limit ${limit} offset ${skip}`.execute(db)
+    order by bool_and(back.execution_id is not null), i.executed_on, p.pmoc_code limit ${limit} offset ${skip}`.execute(
+    db,
+  )
   return { items: rows.map(({ total: _total, ...visit }) => visit), total: rows[0]?.total ?? 0 }
 }
 
@@ -48,7 +53,8 @@ export async function listVisitParts(db: Db, planId: string, day: CalendarDate):
     left join pmoc_equipment own on own.company_id = x.company_id and own.plan_id = x.plan_id and own.equipment_id = x.equipment_id
     left join pmoc_environment room on room.company_id = own.company_id and room.id = own.environment_id
     where x.plan_id = ${planId} and x.executed_on = ${day}::date
-      and not exists (select from pmoc_execution later where later.company_id = x.company_id and later.corrects_id = x.id)
+      and (not exists (select from pmoc_execution later where later.company_id = x.company_id and later.corrects_id = x.id)
+        or exists (select from pmoc_schedule_item i where i.company_id = x.company_id and i.execution_id = x.id))
       and not exists (select from pmoc_conflict_decision d where d.company_id = x.company_id and d.execution_id = x.id and d.decision = 'set_aside')
     order by e.tag, x.sequence limit 500`.execute(db)
   return rows

@@ -121,6 +121,8 @@ export type PrintedExecutionRow = {
   marks: ExecutionMark[]
   corrects: boolean
   isCorrected: boolean
+  /** Of what it closed, something counts by it. */
+  stillCounts: boolean
   items: PrintedItem[]
   attachments: {
     id: string
@@ -166,6 +168,7 @@ export async function listPrintedExecutions(
       ${drawnSignature} as signature,
       x.corrects_id is not null as corrects,
       exists (select from pmoc_execution later where later.company_id = x.company_id and later.corrects_id = x.id) as is_corrected,
+      exists (select from pmoc_schedule_item i where i.company_id = x.company_id and i.execution_id = x.id) as still_counts,
       a.id is not null as is_approved, a.approved_by_name, a.approved_at, a.reason as approval_reason, done.items,
       coalesce((select json_agg(json_build_object('id', at.id, 'name', at.name, 'type', at.type, 'sha256', at.sha256,
           'fileId', coalesce(f.shown_file_id, f.file_id), 'lost', ${lossOf}) order by at.taken_at, at.id)

@@ -22,7 +22,7 @@ export async function buildVisitReport(ctx: Context, planId: string, day: Calend
     readCompanyHead(ctx),
     selectTimeZone(ctx.db),
   ])
-  const executions = rows.filter(({ isCorrected }) => !isCorrected)
+  const executions = rows.filter(({ isCorrected, stillCounts }) => !isCorrected || stillCounts)
   if (executions.length === 0) throw new Problem('pmoc.visit-missing', { words: { day: formatDate(day) } })
   const { entity, address, responsible } = plan
   const visit: VisitDocument = {

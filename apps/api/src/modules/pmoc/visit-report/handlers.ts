@@ -1,9 +1,10 @@
+import { withoutCpf } from '@prumo/domain/text/without-cpf'
 import type { publicVisitReports } from '@prumo/contract/pmoc/public-visit-reports'
 import type { visitReports } from '@prumo/contract/pmoc/visit-reports'
 import {
   listOpenLinks,
   updateOpened,
-  updateRevokedLinks,
+  updateRevoked,
   withPublicLink,
   type PublicLink,
 } from '#modules/public-links/index.ts'
@@ -11,9 +12,12 @@ import { readPublicCompany } from '#modules/documents/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { countEmail } from '#platform/mail/count-email.ts'
+import { Problem } from '#platform/problem.ts'
 import { selectParties } from '../document/queries.ts'
+import { findPlan } from '../plans/read-plan.ts'
 import { buildVisitReport } from './build-visit-report.ts'
 import { sendReport } from './draw-report.ts'
+import { isClientForgotten } from './queries.ts'
 import { makeReportLink } from './make-link.ts'
 import { sendVisitReport } from './send-visit-report.ts'
 
@@ -49,17 +53,18 @@ export const visitReportHandlers: Handlers<typeof visitReports> = {
     return { url: null, endsAt: null, mailedTo: email }
   },
 
-  revoke: async (ctx, { params }) => {
-    await buildVisitReport(ctx, params.id, params.day)
-    const open = await linksOf(ctx, params)
-    const ids = open.map(({ id }) => id)
-    await updateRevokedLinks(ctx.db, ids, { at: ctx.now(), by: ctx.userId })
+  revoke: async (ctx, { params: { id, day } }) => {
+    // Of a visit of which nothing stands any more as well.
+    await findPlan(ctx, id)
+    await updateRevoked(ctx.db, 'visit-report', [id], { at: ctx.now(), by: ctx.userId }, { day })
     return null
   },
 }
 
-const visitOf = (guest: Context, { recordId, details }: PublicLink) =>
-  buildVisitReport(guest, recordId, (details as { day: string }).day)
+async function visitOf(guest: Context, { recordId, details }: PublicLink) {
+  if (await isClientForgotten(guest.db, recordId)) throw new Problem('public-link.revoked')
+  return buildVisitReport(guest, recordId, (details as { day: string }).day)
+}
 
 export const publicVisitReportHandlers: Handlers<typeof publicVisitReports> = {
   get: (ctx, { params: { token } }) => readPublicVisit(ctx, token),
@@ -78,7 +83,7 @@ export const readPublicVisit = (ctx: Context, token: string) =>
     const { visit } = await visitOf(guest, link)
     return {
       company: await readPublicCompany(guest),
-      building: visit.building.name,
+      building: withoutCpf(visit.building.name),
       day: visit.day,
       machines: visit.machines.map(({ tag, place, tasks }) => {
         const done = tasks.filter(({ isDone }) => isDone).length

@@ -14,6 +14,8 @@ type MethodRow = Omit<ShiftSold['methods'][number], 'method'> & {
 
 const clientName = sql`(select p.name from person p where p.company_id = sale.company_id and p.id = sale.client_id)`
 const moment = sql`coalesce(sale.happened_at, sale.approved_at, sale.created_at)`
+const isReturnable = sql`(${paid} and exists (select from sale_item i
+  where i.company_id = sale.company_id and i.sale_id = sale.id and i.is_taken and i.returned < i.quantity))`
 const number = sql`coalesce(sale.till_number, sale.code::text)`
 
 /** What sales brought to a till in a shift, by method; the row without one is the sum. Floats, supplies and withdrawals are no sales. */
@@ -27,7 +29,7 @@ export async function sumShiftSales({ db }: Context, shiftId: string): Promise<M
 
 export async function listLastSales(ctx: Context, shiftId: string): Promise<ShiftSold['sales']> {
   const { rows } = await sql<ShiftSold['sales'][number]>`
-    select sale.id, ${number} as number, ${moment} as happened_at, sale.status, ${clientName} as client, sale.total_price as amount,
+    select sale.id, ${number} as number, ${moment} as happened_at, sale.status, ${isReturnable} as is_returnable, ${clientName} as client, sale.total_price as amount,
       (select count(*)::int from sale_item i where i.company_id = sale.company_id and i.sale_id = sale.id and i.is_taken) as item_count,
       coalesce((select array_agg(distinct p.method) from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id), '{}') as methods
     from sale where sale.shift_id = ${shiftId} and sale.deleted_at is null and sale.status <> 'CANCELLED'

@@ -28,7 +28,7 @@ export const pmocTopic: HelpTopic = {
       heading: 'Cronograma',
       blocks: [
         '“Gerar Cronograma” distribui os itens pelo período, em dias úteis sempre que possível. O que já foi executado nunca é apagado.',
-        '“Distribuir” espalha as tarefas longas (trimestrais, semestrais, anuais) pelo período delas, até o limite por dia que você informar. Confira o antes e o depois; se não gostar, use “Desfazer”.',
+        '“Distribuir” espalha as tarefas longas (trimestrais, semestrais, anuais) pelo período delas, até o limite por dia que você informar. Confira o antes e o depois; se não gostar, use “Desfazer” no aviso que aparece em seguida.',
         'No resumo de um PMOC, “Link do cliente” dá a ele uma página com todos os seus equipamentos, sem cadastro. “Revogar” fecha a página.',
         'Em “Calendário de Manutenções”, arraste um prédio para outro dia. O que está atrasado pede o motivo.',
       ],

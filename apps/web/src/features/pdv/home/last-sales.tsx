@@ -77,7 +77,9 @@ export function LastSales({ sales, isLoading }: { sales: readonly LastSale[]; is
           { label: 'Ver recibo', icon: ReceiptText, onSelect: () => go(receipt(sale)) },
           { label: 'Imprimir recibo', icon: Printer, onSelect: () => go(receipt(sale, { print: true })) },
           ...(sale.status === 'INVOICED'
-            ? returning.actionsOf(sale)
+            ? sale.isReturnable
+              ? returning.actionsOf(sale)
+              : []
             : sale.methods.length === 0
               ? [...receiving.actionsOf(sale), ...cancelling.actionsOf(sale)]
               : []),

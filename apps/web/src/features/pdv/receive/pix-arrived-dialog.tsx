@@ -15,6 +15,8 @@ import { Money } from '#ui/money.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { changePayments } from '../cart/payments.ts'
 import { tillProblem } from '../frame/till-hint.tsx'
+import { useTillFinance } from '../payment/use-till-finance.ts'
+import { ReceiveOrder } from './receive-order.tsx'
 import { useReceiveOrder } from './use-receive-order.ts'
 
 type Awaited = TillDesk['pix'][number]
@@ -32,7 +34,7 @@ export function PixArrivedDialog(props: PixArrivedProps) {
       {error ? (
         <Banner tone="expense">{messageOf(error)}</Banner>
       ) : order.data && rest.data ? (
-        <Arrived {...props} order={order.data} due={toCents(rest.data.due)} />
+        <Answer {...props} order={order.data} due={toCents(rest.data.due)} />
       ) : (
         <SkeletonForm fields={1} />
       )}
@@ -42,9 +44,22 @@ export function PixArrivedDialog(props: PixArrivedProps) {
 
 type ArrivedProps = PixArrivedProps & { order: { id: string; code: number; version: number }; due: number }
 
+/** More is open than the Pix, or finance asks first: then it is received like any order. */
+function Answer(props: ArrivedProps) {
+  const { sale, due, onClose } = props
+  const { isAsked } = useTillFinance()
+  if (due === 0) return <Banner tone="info">A venda {sale.number} já foi recebida por inteiro.</Banner>
+  if (isAsked || due !== toCents(sale.amount)) return <ReceiveOrder saleId={sale.id} onDone={onClose} />
+  return <Arrived {...props} />
+}
+
 function Arrived({ sale, order, due, onClose }: ArrivedProps) {
   const problem = tillProblem(useTillHere())
-  const { receive, isPending, problem: refused } = useReceiveOrder(order, due, onClose)
+  const {
+    receive,
+    isPending,
+    problem: refused,
+  } = useReceiveOrder(order, due, onClose, `Pix da venda ${sale.number} recebido!`)
   const told = problem ?? refused
   const arrive = () => {
     const { payments } = changePayments({ payments: [], focusedPayment: null }, due, {

@@ -14,7 +14,12 @@ import type { TillEntries } from '../payment/use-finish-sale.ts'
 import type { Received } from './order-payment.tsx'
 
 /** Sends what was paid for an order at the till of this device. */
-export function useReceiveOrder(sale: Pick<Sale, 'id' | 'code' | 'version'>, due: number, onDone: () => void) {
+export function useReceiveOrder(
+  sale: Pick<Sale, 'id' | 'code' | 'version'>,
+  due: number,
+  onDone: () => void,
+  said = `Pedido ${sale.code} recebido!`,
+) {
   const here = useTillHere()
   const pack = useTillPack()
   const toast = useToast()
@@ -45,7 +50,7 @@ export function useReceiveOrder(sale: Pick<Sale, 'id' | 'code' | 'version'>, due
       }
       await send.mutateAsync({ params: { id: sale.id }, body })
       numberIsUsed(till.id)
-      toast.success(`Pedido ${sale.code} recebido!`)
+      toast.success(said)
       onDone()
     } catch {
       // Told by `problem`.

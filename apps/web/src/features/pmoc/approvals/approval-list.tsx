@@ -9,6 +9,7 @@ import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { RefreshButton } from '#shared/list/refresh-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -116,9 +117,12 @@ export function ApprovalList() {
   )
 }
 
-const Limits = ({ visit: { outOfLimits } }: { visit: Waiting }) =>
-  outOfLimits > 0 ? (
-    <StatusChip tone="expense">{outOfLimits === 1 ? '1 fora do limite' : `${outOfLimits} fora do limite`}</StatusChip>
-  ) : (
-    <StatusChip tone="attention">A aprovar</StatusChip>
-  )
+const Limits = ({ visit: { outOfLimits, equipment, returned } }: { visit: Waiting }) => (
+  <Row gap="4px 8px" wrap>
+    {outOfLimits > 0 && (
+      <StatusChip tone="expense">{outOfLimits === 1 ? '1 fora do limite' : `${outOfLimits} fora do limite`}</StatusChip>
+    )}
+    {outOfLimits === 0 && equipment > 0 && <StatusChip tone="attention">A aprovar</StatusChip>}
+    {returned > 0 && <StatusChip>{returned === 1 ? '1 devolvida' : `${returned} devolvidas`}</StatusChip>}
+  </Row>
+)

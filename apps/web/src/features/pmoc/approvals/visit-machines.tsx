@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { approvals, type VisitExecution } from '@prumo/contract/pmoc/approvals'
+import { executions as executionRoutes } from '@prumo/contract/pmoc/executions'
 import { outcomeLabels } from '@prumo/domain/pmoc/words'
 import { useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
@@ -86,8 +87,27 @@ function Machine({ execution }: { execution: VisitExecution }) {
           Devolvida{returned.by && ` por ${returned.by}`}: {returned.reason}
         </Quiet>
       )}
+      {approval === 'returned' && <ApproveAnyway execution={execution} />}
       {returnable.includes(approval) && <HandBack execution={execution} />}
     </li>
+  )
+}
+
+/** What was handed back and needs no correction after all. */
+function ApproveAnyway({ execution: { id, equipment } }: { execution: VisitExecution }) {
+  const { run, isPending } = useAction(executionRoutes.approve, 'Execução aprovada', 'Erro ao aprovar')
+  return (
+    <div>
+      <Button
+        size="xs"
+        variant="default"
+        loading={isPending}
+        aria-label={`Aprovar assim mesmo: ${equipment.tag}`}
+        onClick={() => void run({ body: { executionIds: [id] } })}
+      >
+        Aprovar assim mesmo
+      </Button>
+    </div>
   )
 }
 
@@ -96,7 +116,7 @@ function HandBack({ execution: { id, equipment } }: { execution: VisitExecution 
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [wasTried, setWasTried] = useState(false)
-  const { run, isPending } = useAction(approvals.handBack, 'Devolvida: o técnico foi avisado', 'Erro ao devolver')
+  const { run, isPending } = useAction(approvals.handBack, 'Execução devolvida', 'Erro ao devolver')
   const isMissing = reason.trim() === ''
   async function send() {
     if (isMissing) return setWasTried(true)

@@ -3,7 +3,7 @@ import { saleScreenRules } from '@prumo/contract/sales/sale-heads'
 import { editingOf } from '@prumo/domain/sales/sale-status'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { CopyPlus, Send } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { FormActions, FormSection } from '#ui/inputs/form-layout.tsx'
 import { Kbd } from '#ui/kbd.tsx'
@@ -29,6 +29,17 @@ import { NotesField, OtherSections, ServiceSection, TransportSection } from './w
 
 const CreateFromDialog = lazy(async () => ({ default: (await import('./create-from-dialog.tsx')).CreateFromDialog }))
 
+/** What the short way shows; a fault elsewhere opens the rest. */
+const shownSmall: ReadonlySet<string> = new Set([
+  'clientId',
+  'products',
+  'services',
+  'notes',
+  'discount',
+  'discountPrice',
+  'root',
+])
+
 /** A quote or an order, with everything that can be said of it. */
 export const SaleFormScreen = () => <SaleForm />
 
@@ -49,6 +60,10 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
   const record = useSaleForm(id, onSaved)
   const totals = useSaleTotals(record)
   const { save, layers } = useSaveSale(record, totals)
+  const hasHiddenFault = Object.keys(record.form.formState.errors).some((name) => !shownSmall.has(name))
+  useEffect(() => {
+    if (hasHiddenFault) setIsSmall(false)
+  }, [hasHiddenFault])
   const saved = record.record
   useMenuPlace(listOfSale(saved).to)
   const editing = saved ? editingOf(saved.status) : 'all'
@@ -113,7 +128,12 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
       onSave={save}
       aside={
         <>
-          <TotalsCard record={record} totals={totals} withFreight={!isSmall} readOnly={editing !== 'all'} />
+          <TotalsCard
+            record={record}
+            totals={totals}
+            withFreight={!isSmall || Boolean(record.form.watch('transport.freightCost'))}
+            readOnly={editing !== 'all'}
+          />
           {saved && <ProfitCard sale={saved} />}
           <ClientCard id={record.form.watch('clientId') ?? ''} />
           <div className={styles.asideButtons}>{buttons}</div>

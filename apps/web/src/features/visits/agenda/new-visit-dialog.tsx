@@ -30,12 +30,11 @@ export function NewVisitDialog({ technicians, technicianId, day, timeZone, onClo
   const [service, setService] = useState<{ id: string; name: string } | null>(null)
   const [notes, setNotes] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const { target, fields } = usePlannedTime(technicians, {
-    technicianId,
-    day,
-    start: '08:00',
-    duration: usualVisitMinutes,
-  })
+  const { target, fields } = usePlannedTime(
+    technicians,
+    { technicianId, day, start: '08:00', duration: usualVisitMinutes },
+    { isTried },
+  )
   const confirm = useConfirm()
   const toast = useToast()
   const { mutateAsync, isPending, error } = useRouteMutation(visits.create)

@@ -33,7 +33,7 @@ export function PlanDialog({ visit, technicians, day: shownDay, timeZone, mayPla
       start: visit.start ? clockIn(visit.start, timeZone) : '08:00',
       duration: durationMinutes(visit),
     },
-    !mayPlan,
+    { disabled: !mayPlan },
   )
   const canSave = mayPlan && visit.state !== 'DONE' && target !== null
   async function save() {

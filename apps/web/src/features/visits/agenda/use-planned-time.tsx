@@ -11,7 +11,11 @@ type Technicians = readonly { id: string; name: string }[]
 type Begins = { technicianId: string | null; day: CalendarDate; start: string; duration: number }
 
 /** Who, on which day and at what hours; `target` is there once all of it is said and the end comes after the start. */
-export function usePlannedTime(technicians: Technicians, begins: Begins, disabled = false) {
+export function usePlannedTime(
+  technicians: Technicians,
+  begins: Begins,
+  { disabled = false, isTried = false }: { disabled?: boolean; isTried?: boolean } = {},
+) {
   const [technicianId, setTechnicianId] = useState(begins.technicianId ?? technicians[0]?.id ?? null)
   const [day, setDay] = useState<CalendarDate | null>(begins.day)
   const [start, setStart] = useState(begins.start)
@@ -32,15 +36,23 @@ export function usePlannedTime(technicians: Technicians, begins: Begins, disable
           data={technicians.map(({ id, name }) => ({ value: id, label: name }))}
           value={technicianId}
           onChange={setTechnicianId}
+          error={isTried && !technicianId && 'Informe o técnico'}
           disabled={disabled}
         />
-        <DateInput label="Dia" value={day} onChange={setDay} disabled={disabled} />
+        <DateInput
+          label="Dia"
+          value={day}
+          onChange={setDay}
+          disabled={disabled}
+          error={isTried && !day && 'Informe o dia'}
+        />
         <Grid columns="1fr 1fr" gap={12}>
           <TextInput
             type="time"
             label="Início"
             value={start}
             disabled={disabled}
+            error={isTried && from === null && 'Informe o início'}
             onChange={({ currentTarget }) => setStart(currentTarget.value)}
           />
           <TextInput
@@ -48,7 +60,7 @@ export function usePlannedTime(technicians: Technicians, begins: Begins, disable
             label="Fim"
             value={end}
             disabled={disabled}
-            error={isWrong ? 'O fim deve ser depois do início' : null}
+            error={isWrong ? 'O fim deve ser depois do início' : isTried && to === null && 'Informe o fim'}
             onChange={({ currentTarget }) => setEnd(currentTarget.value)}
           />
         </Grid>
