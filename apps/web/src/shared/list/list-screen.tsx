@@ -11,7 +11,6 @@ import { Page, PageHeader } from '#ui/page.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
-import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { CreateButton } from './create-button.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { FieldOf, ListScreenProps, RowOf } from './list-props.ts'
@@ -140,17 +139,19 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
 
 type ListHeaderProps = Pick<Parameters<typeof PageHeader>[0], 'title' | 'context' | 'actions' | 'primary'>
 
-/** A phone, whose lists follow what happens by themselves, spares the button and its line. */
-function ListHeader({ title, context, actions, primary }: ListHeaderProps) {
-  const isPhone = useIsPhone()
-  const refreshed = (
-    <>
-      <RefreshButton />
-      {actions}
-    </>
-  )
-  return <PageHeader title={title} context={context} actions={isPhone ? actions : refreshed} primary={primary} />
-}
+const ListHeader = ({ title, context, actions, primary }: ListHeaderProps) => (
+  <PageHeader
+    title={title}
+    context={context}
+    actions={
+      <>
+        <RefreshButton />
+        {actions}
+      </>
+    }
+    primary={primary}
+  />
+)
 
 function tableColumns<R extends ListRoute, Field extends FieldOf<R>>(
   { route, columns, labels }: ListScreenProps<R, Field>,

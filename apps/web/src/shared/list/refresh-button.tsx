@@ -1,11 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 
-/** Asks again for whatever is on screen. */
+/** Asks again for whatever is on screen. A phone, whose lists follow what happens by themselves, spares the button and its line. */
 export function RefreshButton() {
   const client = useQueryClient()
   const isFetching = useIsFetching() > 0
+  if (useIsPhone()) return null
   return (
     <Tooltip label="Atualizar">
       <ActionIcon
