@@ -125,7 +125,7 @@ test('what the server refuses stays with its sentence, can be tried again and be
   await openWithWorker(page, path)
   await context.setOffline(true)
   await count(page, 'Tubo esponjoso', 7)
-  await expect(page.getByText(/1 número está guardado/)).toBeVisible()
+  await expect(page.getByText(/1 número está salvo/)).toBeVisible()
   await api.put(`${moving}/counts/${path.split('/').at(-1)}/cancel`, {})
   await context.setOffline(false)
   const notice = page.getByText('1 operação deste aparelho foi recusada pelo servidor.')

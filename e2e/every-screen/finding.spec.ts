@@ -32,7 +32,7 @@ test('a product is found by a slip of the finger and by its scanned code, a box 
 
   await page.keyboard.press('Control+k')
   await page.getByLabel('Buscar telas, cadastros e ações').fill('17891000100100')
-  await expect(page.getByRole('option', { name: /Ventilador de parede/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Ventilador de parede/ })).toBeVisible()
   await escape(page, page.getByRole('dialog'))
 
   await page.goto('/products')
