@@ -74,7 +74,7 @@ test(
     await expect(again.getByText('2 de 2 itens contados')).toBeVisible()
 
     await context.setOffline(false)
-    await expect(again.getByText(/guardados? neste aparelho/)).toHaveCount(0)
+    await expect(again.getByText(/salvos? neste aparelho/)).toHaveCount(0)
     await expect.poll(() => countedOf('Tubo esponjoso')).toBe(7)
     await expect.poll(() => countedOf('Fita PVC branca')).toBe(3)
     expect(new Set(tallies).size).toBe(2)
