@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * What a finger, or a person who zooms in, stumbles over on the page as it is now: targets that are too small, covered by
- * something else, or buttons whose words are cut off; words for
- * the ear alone are one pixel wide. A link within a sentence is as high as its line.
+ * something else, or buttons whose words are cut off; words for the ear alone are one pixel wide. A link within a sentence is as high
+ * as its line.
  */
 export const targetProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
