@@ -23,6 +23,7 @@ export function CreateButton({ create: { label, menu: ways }, menu, onSelect }: 
         <Button
           className={styles.create!}
           data-create
+          aria-label={label}
           leftSection={<Plus size={16} aria-hidden />}
           rightSection={<ChevronDown size={15} aria-hidden />}
           aria-keyshortcuts="n"
@@ -47,6 +48,7 @@ export const NewButton = ({ label, onSelect, hasKey = false }: NewButtonProps) =
   <Button
     className={styles.create!}
     data-create
+    aria-label={label}
     leftSection={<Plus size={16} aria-hidden />}
     onClick={onSelect}
     aria-keyshortcuts={hasKey ? 'n' : undefined}
