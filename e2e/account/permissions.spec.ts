@@ -60,6 +60,8 @@ test(
     await page.getByRole('menuitem', { name: other }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/')
     expect((await switched).ok()).toBe(true)
+    // Its home stands: what is still being asked when a page is left is not what this journey looks at.
+    await expect(page.getByRole('heading', { name: 'Acesso e conta' })).toBeVisible()
     await page.goto('/finance/bank-accounts')
     await expect(page.getByText(seen).first()).toBeVisible()
     await expect(page.getByText(gone)).toHaveCount(0)

@@ -45,8 +45,12 @@ export function clearSession() {
 export async function switchCompany(companyId: string, leave?: () => Promise<void>): Promise<Session> {
   const session = await whileSessionChanges(async () => {
     const changed = await call(sessions.switchCompany, { body: { companyId } }, { changesSession: true })
-    await leave?.()
-    openSession(changed)
+    try {
+      await leave?.()
+    } finally {
+      // The server has moved already: the token of before is refused, whether the screen could be left or not.
+      openSession(changed)
+    }
     return changed
   })
   notifyOtherTabs('company-changed')
