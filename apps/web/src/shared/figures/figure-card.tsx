@@ -8,6 +8,7 @@ import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { compactNumber } from '#ui/charts/compact-number.ts'
 import { useConcealed } from '#ui/concealed-amounts.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
+import { Strip } from '#ui/layout/strip.ts'
 import { Money } from '#ui/money.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
@@ -65,12 +66,19 @@ export function FigureCard({ icon, tone, label, basis, detail, place, room = 'ha
   )
 }
 
+type FourFiguresProps = { label: string; aboveList?: boolean; children: ReactNode }
+
 /** The cards that sum up a page, four of them most often. */
-export const FourFigures = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section className={styles.four} aria-label={label}>
-    {children}
-  </section>
-)
+export const FourFigures = ({ label, aboveList, children }: FourFiguresProps) =>
+  aboveList ? (
+    <Strip label={label} className={`${styles.four} ${styles.strip}`}>
+      {children}
+    </Strip>
+  ) : (
+    <section className={styles.four} aria-label={label}>
+      {children}
+    </section>
+  )
 
 type BalanceFiguresProps = { label: string; tour: string; children: ReactNode }
 

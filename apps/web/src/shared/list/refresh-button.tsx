@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
@@ -9,15 +9,14 @@ export function RefreshButton() {
   const isFetching = useIsFetching() > 0
   if (useIsPhone()) return null
   return (
-    <Tooltip label="Atualizar">
-      <ActionIcon
-        variant="default"
-        aria-label="Atualizar"
-        loading={isFetching}
-        onClick={() => void client.invalidateQueries()}
-      >
-        <RefreshCw size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="default"
+      aria-label="Atualizar"
+      title="Atualizar"
+      loading={isFetching}
+      onClick={() => void client.invalidateQueries()}
+    >
+      <RefreshCw size={16} aria-hidden />
+    </ActionIcon>
   )
 }

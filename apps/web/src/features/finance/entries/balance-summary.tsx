@@ -8,6 +8,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
+import { Strip } from '#ui/layout/strip.ts'
 import { Money } from '#ui/money.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import styles from './balance-summary.module.css'
@@ -35,7 +36,7 @@ export function BalanceSummary({ period, filters }: Pick<EntriesView, 'period' |
   const sum = (name: 'balance' | 'totalAmountIncome' | 'totalAmountExpense' | 'transfersReceived' | 'transfersSent') =>
     inPeriod.data && counted.reduce((total, item) => total + toCents(item[name]), 0)
   return (
-    <section className={`card ${styles.summary}`} aria-label="Resumo do período">
+    <Strip label="Resumo do período" className={`card ${styles.summary}`}>
       <Figure icon={Wallet} label="Saldo atual" detail="hoje" cents={now.data && toCents(now.data.actualBalance)} />
       <Figure
         icon={CalendarClock}
@@ -65,7 +66,7 @@ export function BalanceSummary({ period, filters }: Pick<EntriesView, 'period' |
           cents={inPeriod.data && sum('transfersReceived')! - sum('transfersSent')!}
         />
       )}
-    </section>
+    </Strip>
   )
 }
 

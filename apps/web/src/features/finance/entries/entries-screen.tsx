@@ -57,7 +57,7 @@ export function EntriesScreen() {
     <Page>
       <PageHeader
         title="Movimentações"
-        context={seesAll ? 'Extrato de todas as contas' : 'Lançamentos das vendas e os que você registrou'}
+        context={!seesAll ? 'Lançamentos das vendas e os que você registrou' : !isPhone && 'Extrato de todas as contas'}
         actions={
           !isPhone && (
             <>

@@ -10,9 +10,11 @@ import { headQuery } from '#shared/api/use-route.ts'
 import { PlaceLink } from '#shared/screens/place-link.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
+import { Strip } from '#ui/layout/strip.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { planPlace } from '../pmoc-places.ts'
 import { endsIn } from './plan-columns.tsx'
 import styles from './plan-list.module.css'
@@ -22,18 +24,19 @@ const ComplianceSheet = lazy(async () => ({ default: (await import('./compliance
 /** What all plans come to, and the ART that has to be seen to first. */
 export function PlanFigures() {
   const { data, isPending } = useQuery(headQuery<typeof plans.figures>(pmocHeads.figures, {}))
+  const isPhone = useIsPhone()
   const [isCompared, setIsCompared] = useState(false)
   if (!data && !isPending) return null
   const { onTimeRate, overdue, labReportsDue } = data ?? {}
   return (
     <>
-      <section className={`card ${styles.figures}`} aria-label="Números dos PMOCs" aria-busy={isPending}>
+      <Strip label="Números dos PMOCs" className={`card ${styles.figures}`} isBusy={isPending}>
         <Figure icon={ClipboardCheck} tone="brand" label="Planos ativos" value={data?.activePlans} />
         <Figure icon={AirVent} tone="brand" label="Equipamentos" value={data?.equipment} />
         <Figure
           icon={CircleCheck}
           tone="income"
-          label="Feitas no prazo no mês"
+          label={isPhone ? 'No prazo no mês' : 'Feitas no prazo no mês'}
           value={typeof onTimeRate === 'number' ? `${onTimeRate} %` : undefined}
           action={<TextButton onClick={() => setIsCompared(true)}>Por prédio</TextButton>}
         />
@@ -44,7 +47,7 @@ export function PlanFigures() {
           label="Laudos a fazer"
           value={labReportsDue}
         />
-      </section>
+      </Strip>
       {data?.art && <ArtLine art={data.art} />}
       <Suspense fallback={null}>{isCompared && <ComplianceSheet onClose={() => setIsCompared(false)} />}</Suspense>
     </>
@@ -79,6 +82,7 @@ function ArtLine({ art }: { art: NonNullable<AnswerOf<typeof plans.figures>['art
   const mayChange = useMayCall(pmocHeads.update)
   const { entity, validUntil, planId } = art
   const isOver = validUntil < today
+  const isPhone = useIsPhone()
   return (
     <Banner
       action={
@@ -88,7 +92,7 @@ function ArtLine({ art }: { art: NonNullable<AnswerOf<typeof plans.figures>['art
       <b>
         A ART de {entity} {isOver ? 'venceu' : endsIn(today, validUntil).toLowerCase()}
       </b>
-      , em {formatDate(validUntil)}. Sem ela o plano deixa de valer.
+      {!isPhone && `, em ${formatDate(validUntil)}. Sem ela o plano deixa de valer.`}
     </Banner>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { planColumnLabels } from '@prumo/contract/lists/plan-column-labels'
 import { planList } from '@prumo/contract/pmoc/plan-list'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
@@ -9,9 +9,11 @@ import { usePlaces } from '#shared/screens/place.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { newPlanPlace, planPlace, planScreens } from '../pmoc-places.ts'
 import { alsoAsked, PlanCard, planColumns } from './plan-columns.tsx'
 import { PlanFigures } from './plan-figures.tsx'
+import styles from './plan-list.module.css'
 import { usePlanActions } from './use-plan-actions.tsx'
 
 const onlyLabels = { late: 'Com atraso', incomplete: 'Falta algo' } as const
@@ -20,6 +22,7 @@ const stateLabels = { upcoming: 'A começar', active: 'Em vigor', ended: 'Encerr
 export function PlanList() {
   const mayOpen = useMayOpen()
   const toast = useToast()
+  const isPhone = useIsPhone()
   const { actionsOf, layers } = usePlanActions()
   return (
     <>
@@ -28,17 +31,22 @@ export function PlanList() {
         name="plans"
         labels={planColumnLabels}
         title="PMOCs Cadastrados"
-        context="Planos de manutenção, operação e controle"
+        context={!isPhone && 'Planos de manutenção, operação e controle'}
         columns={planColumns}
         alsoAsk={alsoAsked}
         rowLabel={(row) => row.pmocCode}
         search="Buscar por versão ou ID..."
-        toolbar={<OnlySegment />}
+        toolbar={
+          <>
+            <OnlySegment />
+            {isPhone && <QrCodesButton />}
+          </>
+        }
         chips={{
           only: (only) => `Mostrar: ${onlyLabels[only].toLowerCase()}`,
           state: (state) => `Período: ${stateLabels[state].toLowerCase()}`,
         }}
-        actions={<HeaderButtons />}
+        actions={!isPhone && <QrCodesButton />}
         summary={<PlanFigures />}
         create={{ route: pmocHeads.create, label: 'Novo PMOC', place: newPlanPlace }}
         open={(row) => planPlace(mayOpen(planScreens.summary) ? 'summary' : 'edit', row.id)}
@@ -78,20 +86,19 @@ function OnlySegment() {
   )
 }
 
-function HeaderButtons() {
+function QrCodesButton() {
   const { go } = usePlaces()
   const mayOpen = useMayOpen()
-  return (
-    <>
-      {mayOpen(planScreens.allQrCodes) && (
-        <Button
-          variant="default"
-          leftSection={<QrCode size={16} aria-hidden />}
-          onClick={() => go({ to: planScreens.allQrCodes })}
-        >
-          QR Codes
-        </Button>
-      )}
-    </>
+  const isPhone = useIsPhone()
+  if (!mayOpen(planScreens.allQrCodes)) return null
+  const open = () => go({ to: planScreens.allQrCodes })
+  return isPhone ? (
+    <ActionIcon className={styles.square} variant="default" size={44} aria-label="QR Codes" onClick={open}>
+      <QrCode size={16} aria-hidden />
+    </ActionIcon>
+  ) : (
+    <Button variant="default" leftSection={<QrCode size={16} aria-hidden />} onClick={open}>
+      QR Codes
+    </Button>
   )
 }

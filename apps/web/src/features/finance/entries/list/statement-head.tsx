@@ -3,7 +3,8 @@ import { LayoutGrid, Rows3 } from 'lucide-react'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
 import type { ReactNode } from 'react'
 import { Segment } from '#ui/inputs/segment.tsx'
-import { tabPeriods } from '../view/statement-tabs.ts'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { tabPeriods, type StatementTab } from '../view/statement-tabs.ts'
 import styles from './statement-head.module.css'
 import type { EntriesView } from '../view/use-entries-view.ts'
 
@@ -20,6 +21,8 @@ type StatementHeadProps = {
   action?: ReactNode
 }
 
+type TabsProps = EntriesView & { withCategories?: boolean }
+
 const views = [
   { value: 'general', label: 'Geral' },
   { value: 'categories', label: 'Categorias' },
@@ -28,6 +31,13 @@ const views = [
 /** 'Extrato' with its tabs, and how to look at it. */
 export function StatementHead({ entriesView, layout, action }: StatementHeadProps) {
   const { isByCategory, setView } = entriesView
+  if (useIsPhone())
+    return (
+      <div className={styles.tabs}>
+        <Tabs {...entriesView} withCategories />
+        {action}
+      </div>
+    )
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>Extrato</h2>
@@ -53,17 +63,20 @@ export function StatementHead({ entriesView, layout, action }: StatementHeadProp
   )
 }
 
-function Tabs({ period, today, tab, tabPlace }: EntriesView) {
+/** On a phone the view by category is one tab more. */
+function Tabs({ period, today, tab, tabPlace, isByCategory, categoriesPlace, withCategories }: TabsProps) {
+  const isGeneral = (one: StatementTab) => !isByCategory && tab === one
   const periods = tabPeriods(period, today)
   return (
     <TabLinks
       label="Extrato"
       tabs={[
-        ...(periods.recent ? [{ label: 'Recentes', place: tabPlace('recent'), isActive: tab === 'recent' }] : []),
+        ...(periods.recent ? [{ label: 'Recentes', place: tabPlace('recent'), isActive: isGeneral('recent') }] : []),
         ...(periods.upcoming
-          ? [{ label: 'Próximos a vencer', place: tabPlace('upcoming'), isActive: tab === 'upcoming' }]
+          ? [{ label: 'Próximos a vencer', place: tabPlace('upcoming'), isActive: isGeneral('upcoming') }]
           : []),
-        ...(tab === 'all' ? [{ label: 'Todo o período', place: tabPlace('all'), isActive: true }] : []),
+        ...(tab === 'all' ? [{ label: 'Todo o período', place: tabPlace('all'), isActive: isGeneral('all') }] : []),
+        ...(withCategories ? [{ label: 'Categorias', place: categoriesPlace, isActive: isByCategory }] : []),
       ]}
     />
   )

@@ -66,9 +66,10 @@ export function useEntriesView() {
     /** The drawer's values replace those it shows; search, period and tab stay. */
     setFilters: (next: EntriesSearch) => move({ ...raw, page: undefined, entry: undefined, ...next }),
     tabPlace: (tab: StatementTab) => ({
-      to: '.',
+      to: generalPath,
       search: { ...raw, tab, page: undefined, sort: undefined, entry: undefined },
     }),
+    categoriesPlace: { to: categoryPath, search: { ...raw, page: undefined, sort: undefined, entry: undefined } },
     setView: (view: 'general' | 'categories') =>
       move(
         { ...raw, page: undefined, sort: undefined, entry: undefined },

@@ -12,22 +12,18 @@ import { ExportButtons } from '#shared/exports/export-buttons.tsx'
 import type { Download, ExportWords } from '#shared/exports/export-labels.ts'
 import { FigureCard, FiguresSkeleton, FourFigures } from '#shared/figures/figure-card.tsx'
 import { useToday } from '#shared/session/use-today.ts'
-import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
-import { SearchBox } from '#ui/table/search-box.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { AccountFilter } from '../../cash-flow/account-filter.tsx'
-import { costCenterParts } from '../../shared/cost-center-detail.tsx'
 import { noDetail } from '../../shared/no-detail.ts'
 import { reportWords } from '../report-labels.ts'
+import { AgeingFilters } from './ageing-filters.tsx'
 import styles from './ageing.module.css'
 import type { AgeingSearch } from './ageing-search.ts'
 import { AgeingTable, type Ages } from './ageing-table.tsx'
 
 const route = getRouteApi('/shell/finance/reports/ageing')
-const CostCenterFilter = costCenterParts.FilterInput
 const sides = [
   { value: 'INCOME', label: 'Quem me deve' },
   { value: 'EXPENSE', label: 'A quem devo' },
@@ -59,12 +55,18 @@ export function Ageing() {
   const download: Download = (format, options) =>
     downloadInPieces(analysis.exportAgeing, { body: { ...question, format } }, options)
   const { data } = asked
+  const files = <ExportButtons download={download} rowCount={data?.total ?? null} words={words} />
+  const filters = <AgeingFilters search={search} today={today} onChange={change} files={files} />
   return (
     <Page>
       <PageHeader
         title={ageingTitles[type]}
-        context={['O que está em aberto', `atraso contado até ${formatDate(date)}`].join(' · ')}
-        actions={<ExportButtons download={download} rowCount={data?.total ?? null} words={words} />}
+        context={
+          isPhone
+            ? `Atraso contado até ${formatDate(date)}`
+            : ['O que está em aberto', `atraso contado até ${formatDate(date)}`].join(' · ')
+        }
+        actions={!isPhone && files}
       />
       <div className={styles.switches}>
         <Segment
@@ -74,28 +76,11 @@ export function Ageing() {
           options={sides}
           fullWidth={isPhone}
         />
-        <DateInput
-          label="Dia de referência"
-          value={date}
-          today={today}
-          onChange={(day) => change({ date: day && day !== today ? day : undefined })}
-        />
-        <AccountFilter value={account} onChange={(id) => change({ account: id })} />
-        <CostCenterFilter
-          aria-label="Centro de custo"
-          placeholder="Todos os centros de custo"
-          noneLabel="Sem centro de custo"
-          value={center ?? null}
-          onChange={(id) => change({ center: id ?? undefined })}
-        />
-        <SearchBox
-          label="Buscar pessoa"
-          value={search.search ?? ''}
-          onChange={(text) => change({ search: text || undefined })}
-        />
+        {!isPhone && filters}
       </div>
       {data ? <Summary ages={data} /> : asked.isPending && <FiguresSkeleton />}
       <div className="card">
+        {isPhone && filters}
         <AgeingTable
           ages={data}
           narrowing={{ type, account, center }}
@@ -127,7 +112,7 @@ const peopleText = (count: number) => `${count.toLocaleString('pt-BR')} pessoa${
 
 function Summary({ ages: { sums, total, overdueTotal } }: { ages: Ages }) {
   return (
-    <FourFigures label="Resumo do relatório">
+    <FourFigures label="Resumo do relatório" aboveList>
       <FigureCard
         icon={ClockAlert}
         tone={sums.overdue > 0 ? 'expense' : 'neutral'}
