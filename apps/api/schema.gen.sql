@@ -49,7 +49,7 @@ create index equipment_by_tag ON equipment (company_id, tag, id);
 create index equipment_replaced ON equipment (company_id, replaced_by) WHERE (replaced_by IS NOT NULL);
 create trigger history_of_delete AFTER DELETE ON equipment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON equipment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON equipment FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON equipment REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger parts_of_deleted AFTER DELETE ON equipment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('equipment', 'id');
 create trigger tasks_go_with_equipment AFTER DELETE ON equipment FOR EACH ROW EXECUTE FUNCTION prumo.remove_tasks_of_equipment();
 create trigger version_is_bumped BEFORE UPDATE ON equipment FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
@@ -79,7 +79,7 @@ create index lab_report_of_file ON lab_report (company_id, file_id) WHERE (file_
 create index lab_report_of_plan ON lab_report (company_id, plan_id, collected_on, id);
 create trigger history_of_delete AFTER DELETE ON lab_report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON lab_report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON lab_report FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON lab_report REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON lab_report FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table norm_profile (
@@ -101,7 +101,7 @@ create index norm_profile_by_created_at ON norm_profile (company_id, created_at,
 create unique index norm_profile_name ON norm_profile (company_id, prumo.fold(name));
 create trigger history_of_delete AFTER DELETE ON norm_profile REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON norm_profile REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON norm_profile FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON norm_profile REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON norm_profile FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table pmoc_approval (
@@ -448,7 +448,7 @@ create index pmoc_plan_of_technician ON pmoc_plan (company_id, technician_id) WH
 create unique index pmoc_plan_code ON pmoc_plan (company_id, pmoc_code);
 create trigger history_of_delete AFTER DELETE ON pmoc_plan REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON pmoc_plan REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON pmoc_plan FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON pmoc_plan REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger parts_of_deleted AFTER DELETE ON pmoc_plan REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('pmoc-plan', 'id');
 create trigger version_is_bumped BEFORE UPDATE ON pmoc_plan FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
@@ -598,7 +598,7 @@ create unique index pmoc_setting_of_company ON pmoc_setting (company_id);
 create trigger documents_are_kept_longer AFTER INSERT OR UPDATE ON pmoc_setting FOR EACH ROW EXECUTE FUNCTION prumo.keep_documents_longer();
 create trigger history_of_delete AFTER DELETE ON pmoc_setting REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON pmoc_setting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON pmoc_setting FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON pmoc_setting REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON pmoc_setting FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table pmoc_spread (
@@ -698,7 +698,7 @@ create index problem_report_open ON problem_report (company_id, created_at, id) 
 create unique index problem_report_protocol ON problem_report (company_id, protocol);
 create trigger history_of_delete AFTER DELETE ON problem_report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON problem_report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON problem_report FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON problem_report REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON problem_report FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table problem_report_contact (
@@ -1079,7 +1079,7 @@ create index price_table_by_name ON price_table (company_id, name, id);
 create unique index price_table_name ON price_table (company_id, prumo.fold(name));
 create trigger history_of_delete AFTER DELETE ON price_table REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON price_table REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON price_table FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON price_table REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger parts_of_deleted AFTER DELETE ON price_table REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('price-table', 'id');
 create trigger version_is_bumped BEFORE UPDATE ON price_table FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
@@ -1208,7 +1208,7 @@ create trigger codes_are_kept AFTER INSERT OR UPDATE OF sku, barcode ON product 
 create trigger finding_is_kept AFTER INSERT OR UPDATE OF name, sku, barcode, brand, model, manufacturer_reference, gtin_ean, general_status ON product FOR EACH ROW EXECUTE FUNCTION prumo.keep_catalogue_items();
 create trigger history_of_delete AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON product FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON product REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger parts_of_deleted AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('product', 'id');
 create trigger version_is_bumped BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 create trigger what_is_named_stays BEFORE DELETE ON product FOR EACH ROW EXECUTE FUNCTION prumo.refuse_deleting_named();
@@ -1235,7 +1235,7 @@ create index product_category_by_parent ON product_category (company_id, parent_
 create unique index product_category_name ON product_category (company_id, COALESCE(parent_id, company_id), prumo.fold(name));
 create trigger history_of_delete AFTER DELETE ON product_category REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON product_category REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON product_category FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON product_category REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON product_category FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table product_image (
@@ -1256,7 +1256,7 @@ create table product_image (
 );
 create trigger history_of_delete AFTER DELETE ON product_image REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON product_image REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON product_image FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON product_image REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON product_image FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table product_image_file (
@@ -1352,7 +1352,7 @@ create trigger codes_are_kept AFTER INSERT OR UPDATE OF sku, barcode ON product_
 create trigger finding_is_kept AFTER INSERT OR UPDATE OF name, sku, barcode, brand, color, size, model, is_active ON product_variation FOR EACH ROW EXECUTE FUNCTION prumo.keep_catalogue_items();
 create trigger history_of_delete AFTER DELETE ON product_variation REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON product_variation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON product_variation FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON product_variation REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON product_variation FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 create trigger what_is_named_stays BEFORE DELETE ON product_variation FOR EACH ROW EXECUTE FUNCTION prumo.refuse_deleting_named();
 
@@ -1384,7 +1384,7 @@ create table scale_pattern (
 create unique index scale_pattern_position ON scale_pattern (company_id, "position");
 create trigger history_of_delete AFTER DELETE ON scale_pattern REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON scale_pattern REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON scale_pattern FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON scale_pattern REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON scale_pattern FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table service (
@@ -1452,7 +1452,7 @@ create trigger codes_are_kept AFTER INSERT OR UPDATE OF code ON service FOR EACH
 create trigger finding_is_kept AFTER INSERT OR UPDATE OF name, code, general_status ON service FOR EACH ROW EXECUTE FUNCTION prumo.keep_catalogue_items();
 create trigger history_of_delete AFTER DELETE ON service REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON service REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON service FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON service REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger parts_of_deleted AFTER DELETE ON service REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('service', 'id');
 create trigger version_is_bumped BEFORE UPDATE ON service FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 create trigger what_is_named_stays BEFORE DELETE ON service FOR EACH ROW EXECUTE FUNCTION prumo.refuse_deleting_named();
@@ -1484,7 +1484,7 @@ END || (id)::text)) COLLATE "C", id);
 create unique index stock_alert_open ON stock_alert (company_id, item_id) WHERE (resolved_at IS NULL);
 create trigger history_of_delete AFTER DELETE ON stock_alert REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON stock_alert REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON stock_alert FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON stock_alert REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON stock_alert FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table stock_batch (
@@ -1556,7 +1556,7 @@ create index stock_count_of_category ON stock_count (company_id, category_id) WH
 create index stock_count_of_place ON stock_count (company_id, place_id);
 create trigger history_of_delete AFTER DELETE ON stock_count REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON stock_count REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON stock_count FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON stock_count REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON stock_count FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table stock_count_line (
@@ -1704,7 +1704,7 @@ create table stock_notice_choice (
 );
 create trigger history_of_delete AFTER DELETE ON stock_notice_choice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON stock_notice_choice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON stock_notice_choice FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON stock_notice_choice REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON stock_notice_choice FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table stock_place (
@@ -1730,7 +1730,7 @@ create unique index stock_place_default ON stock_place (company_id) WHERE is_def
 create unique index stock_place_name ON stock_place (company_id, prumo.fold(name));
 create trigger history_of_delete AFTER DELETE ON stock_place REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON stock_place REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON stock_place FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON stock_place REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON stock_place FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table stock_reservation (
@@ -1772,7 +1772,7 @@ create index stock_subscription_of_variation ON stock_subscription (company_id, 
 create unique index stock_subscription_once ON stock_subscription (company_id, user_id, product_id, COALESCE(variation_id, product_id));
 create trigger history_of_delete AFTER DELETE ON stock_subscription REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON stock_subscription REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON stock_subscription FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON stock_subscription REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON stock_subscription FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table supplier_code (
@@ -1849,7 +1849,7 @@ create index supplier_invoice_of_supplier ON supplier_invoice (company_id, suppl
 create unique index supplier_invoice_key ON supplier_invoice (company_id, access_key);
 create trigger history_of_delete AFTER DELETE ON supplier_invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON supplier_invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON supplier_invoice FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON supplier_invoice REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON supplier_invoice FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table supplier_invoice_line (
@@ -1955,7 +1955,7 @@ create index card_fee_by_method ON card_fee (company_id, method, from_parcels, i
 create index card_fee_of_account ON card_fee (company_id, bank_account_id) WHERE (bank_account_id IS NOT NULL);
 create trigger history_of_delete AFTER DELETE ON card_fee REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON card_fee REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON card_fee FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON card_fee REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON card_fee FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table commission (
@@ -2022,7 +2022,7 @@ create table commission_payment (
 create index commission_payment_of_seller ON commission_payment (company_id, seller_id, id);
 create trigger history_of_delete AFTER DELETE ON commission_payment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON commission_payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON commission_payment FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON commission_payment REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON commission_payment FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table commission_rate (
@@ -2053,7 +2053,7 @@ create index commission_rate_of_seller ON commission_rate (company_id, seller_id
 create index commission_rate_of_service ON commission_rate (company_id, service_id) WHERE (service_id IS NOT NULL);
 create trigger history_of_delete AFTER DELETE ON commission_rate REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON commission_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON commission_rate FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON commission_rate REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON commission_rate FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table discount_pin (
@@ -2191,7 +2191,7 @@ CREATE CONSTRAINT TRIGGER commissions_are_earned AFTER INSERT ON sale DEFERRABLE
 CREATE CONSTRAINT TRIGGER commissions_are_earned_later AFTER UPDATE ON sale DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'INVOICED'::text) AND (new.seller_id IS NOT NULL) AND ((old.status <> 'INVOICED'::text) OR ((old.to_check <> '{}'::text[]) AND (new.to_check = '{}'::text[]))))) EXECUTE FUNCTION prumo.commissions_follow();
 create trigger history_of_delete AFTER DELETE ON sale REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON sale REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON sale FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON sale REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger maintenance_order_is_freed AFTER UPDATE OF status, deleted_at ON sale FOR EACH ROW WHEN (((new.status = 'CANCELLED'::text) OR (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION prumo.free_maintenance_order();
 create trigger maintenance_order_is_shared AFTER INSERT ON sale FOR EACH ROW WHEN (((new.before_sale_id IS NOT NULL) AND (new.approved_at IS NOT NULL))) EXECUTE FUNCTION prumo.share_maintenance_order();
 create trigger parts_of_deleted AFTER DELETE ON sale REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('sale', 'id');
@@ -2355,7 +2355,7 @@ create unique index sale_return_code ON sale_return (company_id, code);
 CREATE CONSTRAINT TRIGGER commissions_follow_returns AFTER INSERT ON sale_return DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION prumo.commissions_follow();
 create trigger history_of_delete AFTER DELETE ON sale_return REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON sale_return REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON sale_return FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON sale_return REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON sale_return FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table sale_return_line (
@@ -2404,7 +2404,7 @@ create table sale_setting (
 );
 create trigger history_of_delete AFTER DELETE ON sale_setting REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON sale_setting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON sale_setting FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON sale_setting REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON sale_setting FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table sale_volume (
@@ -2489,7 +2489,7 @@ create index task_of_record ON task (company_id, relation_id, created_at, id);
 create index task_of_responsible ON task (company_id, responsible_id, due_date, id) WHERE (responsible_id IS NOT NULL);
 create trigger history_of_delete AFTER DELETE ON task REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON task REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON task FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON task REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger problem_report_follows_task AFTER UPDATE OF is_done ON task FOR EACH ROW WHEN (((new.relation_type = 'EQUIPMENT'::text) AND (new.is_done IS DISTINCT FROM old.is_done))) EXECUTE FUNCTION prumo.close_problem_report();
 create trigger version_is_bumped BEFORE UPDATE ON task FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
@@ -2526,7 +2526,7 @@ create unique index till_name ON till (company_id, prumo.fold(name));
 create unique index till_series ON till (company_id, series);
 create trigger history_of_delete AFTER DELETE ON till REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON till REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON till FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON till REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON till FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table till_movement (
@@ -2619,7 +2619,7 @@ create index till_shift_to_approve ON till_shift (company_id, opened_at, id) WHE
 create unique index till_shift_open ON till_shift (company_id, till_id) WHERE (closed_at IS NULL);
 create trigger history_of_delete AFTER DELETE ON till_shift REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON till_shift REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON till_shift FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON till_shift REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON till_shift FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 -- Finance
@@ -2653,7 +2653,7 @@ create index bank_account_by_name ON bank_account (company_id, name, id);
 create unique index bank_account_name ON bank_account (company_id, prumo.fold(name));
 create trigger history_of_delete AFTER DELETE ON bank_account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON bank_account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON bank_account FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON bank_account REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger parts_of_deleted AFTER DELETE ON bank_account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('bank-account', 'id');
 create trigger version_is_bumped BEFORE UPDATE ON bank_account FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 create trigger volume_of_delete AFTER DELETE ON bank_account REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION prumo.keep_volume_of_account_delete();
@@ -2682,7 +2682,7 @@ create unique index bank_account_pix_key_default ON bank_account_pix_key (compan
 create unique index bank_account_pix_key_once ON bank_account_pix_key (company_id, key);
 create trigger history_of_delete AFTER DELETE ON bank_account_pix_key REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON bank_account_pix_key REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON bank_account_pix_key FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON bank_account_pix_key REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON bank_account_pix_key FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table category (
@@ -2712,7 +2712,7 @@ create unique index category_code ON category (company_id, code) WHERE (code IS 
 create unique index category_name ON category (company_id, type, parent_id, prumo.fold(name)) NULLS NOT DISTINCT;
 create trigger history_of_delete AFTER DELETE ON category REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON category REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON category FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON category REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger parts_of_deleted AFTER DELETE ON category REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('category', 'id');
 create trigger version_is_bumped BEFORE UPDATE ON category FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
@@ -2737,7 +2737,7 @@ create unique index cost_center_code ON cost_center (company_id, prumo.fold(code
 create unique index cost_center_name ON cost_center (company_id, prumo.fold(name));
 create trigger history_of_delete AFTER DELETE ON cost_center REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON cost_center REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON cost_center FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON cost_center REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger parts_of_deleted AFTER DELETE ON cost_center REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('cost-center', 'id');
 create trigger version_is_bumped BEFORE UPDATE ON cost_center FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
@@ -2777,7 +2777,7 @@ create table finance_notice_choice (
 );
 create trigger history_of_delete AFTER DELETE ON finance_notice_choice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON finance_notice_choice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON finance_notice_choice FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON finance_notice_choice REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON finance_notice_choice FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table finance_notice_told (
@@ -2832,7 +2832,7 @@ create index financial_integration_service_account ON financial_integration (com
 create index financial_integration_service_category ON financial_integration (company_id, service_order_category_id);
 create trigger history_of_delete AFTER DELETE ON financial_integration REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON financial_integration REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON financial_integration FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON financial_integration REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON financial_integration FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table financial_transaction (
@@ -2942,7 +2942,7 @@ create trigger entry_of_cancelled_sale_stays BEFORE UPDATE OF status ON financia
 create trigger fee_follows AFTER UPDATE ON financial_transaction FOR EACH ROW WHEN ((((new.sale_payment_id IS NOT NULL) OR (new.type = 'TRANSFER'::text)) AND (new.fee_of_id IS NULL) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION prumo.fee_follows_receivable();
 create trigger history_of_delete AFTER DELETE ON financial_transaction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON financial_transaction REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON financial_transaction FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON financial_transaction REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger ledger_is_locked BEFORE INSERT OR DELETE OR UPDATE ON financial_transaction FOR EACH STATEMENT EXECUTE FUNCTION prumo.lock_ledger_before_write();
 create trigger parts_of_deleted AFTER DELETE ON financial_transaction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('entry', 'id');
 create trigger tills_write_for_themselves_on_insert AFTER INSERT ON financial_transaction REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION prumo.refuse_entries_in_tills();
@@ -2999,7 +2999,7 @@ create unique index forecast_scenario_name ON forecast_scenario (company_id, pru
 create unique index forecast_scenario_of_sales ON forecast_scenario (company_id, kind) WHERE (kind = ANY (ARRAY['approved-orders'::text, 'open-quotes'::text, 'without-cards'::text]));
 create trigger history_of_delete AFTER DELETE ON forecast_scenario REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON forecast_scenario REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON forecast_scenario FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON forecast_scenario REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON forecast_scenario FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table ledger_account_day (
@@ -3111,7 +3111,7 @@ create index statement_import_of_account ON statement_import (company_id, bank_a
 create index statement_import_of_file ON statement_import (company_id, file_id);
 create trigger history_of_delete AFTER DELETE ON statement_import REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON statement_import REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON statement_import FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON statement_import REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON statement_import FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table statement_layout (
@@ -3210,7 +3210,7 @@ create index statement_rule_person ON statement_rule (company_id, person_id);
 create unique index statement_rule_text ON statement_rule (company_id, text, COALESCE(category_id, '00000000-0000-0000-0000-000000000000'::uuid));
 create trigger history_of_delete AFTER DELETE ON statement_rule REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON statement_rule REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON statement_rule FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON statement_rule REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON statement_rule FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table statement_rule_use (
@@ -3241,7 +3241,7 @@ create index statement_settlement_by_age ON statement_settlement (company_id, cr
 create index statement_settlement_of_account ON statement_settlement (company_id, bank_account_id);
 create trigger history_of_delete AFTER DELETE ON statement_settlement REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON statement_settlement REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON statement_settlement FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON statement_settlement REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON statement_settlement FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table statement_settlement_part (
@@ -3321,7 +3321,7 @@ create index transaction_sequence_person ON transaction_sequence (company_id, pe
 create index transaction_sequence_source ON transaction_sequence (company_id, source_bank_account_id);
 create trigger history_of_delete AFTER DELETE ON transaction_sequence REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON transaction_sequence REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON transaction_sequence FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON transaction_sequence REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON transaction_sequence FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 -- People
@@ -3381,7 +3381,7 @@ create unique index person_document ON person (company_id, document) WHERE (docu
 create unique index person_of_user ON person (company_id, user_id) WHERE (user_id IS NOT NULL);
 create trigger history_of_delete AFTER DELETE ON person REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON person REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON person FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON person REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger parts_of_deleted AFTER DELETE ON person REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('person', 'id');
 create trigger version_is_bumped BEFORE UPDATE ON person FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 create trigger words_of_person_are_forgotten AFTER UPDATE OF anonymized_at ON person FOR EACH ROW WHEN (((old.anonymized_at IS NULL) AND (new.anonymized_at IS NOT NULL))) EXECUTE FUNCTION prumo.forget_words_of_person();
@@ -3458,7 +3458,7 @@ create table company_app (
 create trigger access_changes AFTER INSERT OR DELETE OR UPDATE ON company_app FOR EACH ROW EXECUTE FUNCTION prumo.forget_access('company_id');
 create trigger history_of_delete AFTER DELETE ON company_app REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON company_app REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON company_app FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON company_app REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger holder_is_kept AFTER INSERT OR DELETE OR UPDATE ON company_app FOR EACH ROW EXECUTE FUNCTION prumo.keep_holder('app_id');
 create trigger version_is_bumped BEFORE UPDATE ON company_app FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
@@ -3495,7 +3495,7 @@ create index invoice_waiting ON invoice (company_id, id) WHERE (status = 'open':
 create unique index invoice_ref ON invoice (company_id, provider_ref) WHERE (provider_ref IS NOT NULL);
 create trigger history_of_delete AFTER DELETE ON invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON invoice REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON invoice FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table invoice_line (
@@ -3581,7 +3581,7 @@ create unique index payment_method_default ON payment_method (company_id) WHERE 
 create unique index payment_method_ref ON payment_method (company_id, provider_ref) WHERE (provider_ref IS NOT NULL);
 create trigger history_of_delete AFTER DELETE ON payment_method REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON payment_method REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON payment_method FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON payment_method REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON payment_method FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table payment_session (
@@ -3662,7 +3662,7 @@ create table subscription (
 create trigger access_changes AFTER INSERT OR DELETE OR UPDATE ON subscription FOR EACH ROW EXECUTE FUNCTION prumo.forget_access('company_id');
 create trigger history_of_delete AFTER DELETE ON subscription REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON subscription REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON subscription FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON subscription REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger holder_is_kept AFTER INSERT OR DELETE OR UPDATE ON subscription FOR EACH ROW EXECUTE FUNCTION prumo.keep_holder('plan_id');
 create trigger version_is_bumped BEFORE UPDATE ON subscription FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
@@ -3682,7 +3682,7 @@ create table subscription_pending_item (
 );
 create trigger history_of_delete AFTER DELETE ON subscription_pending_item REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON subscription_pending_item REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON subscription_pending_item FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON subscription_pending_item REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON subscription_pending_item FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 -- Identity and companies
@@ -3727,7 +3727,7 @@ create trigger access_changes AFTER UPDATE ON company FOR EACH ROW EXECUTE FUNCT
 create trigger company_is_listed AFTER INSERT OR DELETE ON company FOR EACH ROW EXECUTE FUNCTION prumo.list_company();
 create trigger history_of_delete AFTER DELETE ON company REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('company_id');
 create trigger history_of_insert AFTER INSERT ON company REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('company_id');
-create trigger history_of_update AFTER UPDATE ON company FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('company_id');
+create trigger history_of_update AFTER UPDATE ON company REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('company_id');
 create trigger version_is_bumped BEFORE UPDATE ON company FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 create policy own_companies on company for select to public using (company_id IN ( SELECT m.company_id
    FROM membership m
@@ -3777,7 +3777,7 @@ create table company_logo (
 create index company_logo_file ON company_logo (company_id, file_id);
 create trigger history_of_delete AFTER DELETE ON company_logo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON company_logo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON company_logo FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON company_logo REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON company_logo FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table company_representative (
@@ -3797,7 +3797,7 @@ create table company_representative (
 );
 create trigger history_of_delete AFTER DELETE ON company_representative REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON company_representative REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON company_representative FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON company_representative REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON company_representative FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table deletion_proof ( -- without company_isolation
@@ -3884,7 +3884,7 @@ create index invitation_of_address ON invitation (email) WHERE (status = 'open':
 create unique index invitation_open ON invitation (company_id, email) WHERE (status = 'open'::text);
 create trigger history_of_delete AFTER DELETE ON invitation REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON invitation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON invitation FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON invitation REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON invitation FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 create policy own_invitations on invitation for select to public using ((status = 'open'::text) AND (email = ( SELECT u.email
    FROM user_account u
@@ -3930,7 +3930,7 @@ create index membership_of_user ON membership (user_id);
 create trigger access_changes AFTER INSERT OR DELETE OR UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION prumo.forget_access('company_id');
 create trigger history_of_delete AFTER DELETE ON membership REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON membership REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON membership REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger parts_of_deleted AFTER DELETE ON membership REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.remove_record_parts('member', 'user_id');
 create trigger version_is_bumped BEFORE UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 create policy own_memberships on membership for select to public using (user_id = ( SELECT prumo.current_user_id() AS current_user_id));
@@ -4127,7 +4127,7 @@ create table comment (
 create index comment_of_record ON comment (company_id, record_type, record_id, id);
 create trigger history_of_delete AFTER DELETE ON comment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON comment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON comment REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table event (
@@ -4218,7 +4218,7 @@ create table job_run (
 create index job_run_age ON job_run (company_id, updated_at);
 create trigger history_of_delete AFTER DELETE ON job_run REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON job_run REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON job_run FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON job_run REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON job_run FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table migration ( -- without company_isolation
@@ -4279,7 +4279,7 @@ create table notification_preference (
 );
 create trigger history_of_delete AFTER DELETE ON notification_preference REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON notification_preference REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON notification_preference FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON notification_preference REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON notification_preference FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table outbox_mail ( -- without company_isolation
@@ -4345,7 +4345,7 @@ create table record_file (
 create index record_file_of_record ON record_file (company_id, record_type, record_id, id);
 create trigger history_of_delete AFTER DELETE ON record_file REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON record_file REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON record_file FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON record_file REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON record_file FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table register_import (
@@ -4386,7 +4386,7 @@ create index register_import_by_age ON register_import (company_id, created_at, 
 create index register_import_of_file ON register_import (company_id, file_id);
 create trigger history_of_delete AFTER DELETE ON register_import REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON register_import REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON register_import FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON register_import REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON register_import FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table saved_view (
@@ -4412,7 +4412,7 @@ create unique index saved_view_own_name ON saved_view (company_id, user_id, list
 create unique index saved_view_shared_name ON saved_view (company_id, list, prumo.fold(name)) WHERE (user_id IS NULL);
 create trigger history_of_delete AFTER DELETE ON saved_view REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON saved_view REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON saved_view FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON saved_view REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON saved_view FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();
 
 create table stored_file (
@@ -4434,5 +4434,5 @@ create table stored_file (
 create index stored_file_by_age ON stored_file (company_id, created_at) INCLUDE (size_bytes);
 create trigger history_of_delete AFTER DELETE ON stored_file REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_deleted('id');
 create trigger history_of_insert AFTER INSERT ON stored_file REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_inserted('id');
-create trigger history_of_update AFTER UPDATE ON stored_file FOR EACH ROW EXECUTE FUNCTION prumo.record_updated('id');
+create trigger history_of_update AFTER UPDATE ON stored_file REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo.record_updates('id');
 create trigger version_is_bumped BEFORE UPDATE ON stored_file FOR EACH ROW EXECUTE FUNCTION prumo.bump_version();

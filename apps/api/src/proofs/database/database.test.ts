@@ -218,7 +218,10 @@ test('every change of every business record is kept', () => {
       'history_of_insert',
       /AFTER INSERT ON .* REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION prumo\.record_inserted\(/,
     ],
-    ['history_of_update', /AFTER UPDATE ON .* FOR EACH ROW EXECUTE FUNCTION prumo\.record_updated\(/],
+    [
+      'history_of_update',
+      /AFTER UPDATE ON .* REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT EXECUTE FUNCTION prumo\.record_updates\(/,
+    ],
     [
       'history_of_delete',
       /AFTER DELETE ON .* REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION prumo\.record_deleted\(/,
