@@ -4,10 +4,7 @@ import { defineRoutes } from '../route.ts'
 import { askedDate } from './asked-date.ts'
 import { accountIds, between, paging } from './asked-period.ts'
 import { generalStatus } from './general-status.ts'
-import { entryAccess } from './finance-access.ts'
-
-/** Movimentações shows balances too: a till needs them. Apart from the analysis, whose schemas that screen need not carry. */
-const { read } = entryAccess
+import { balanceHeads } from './finance-heads.ts'
 
 export const beforeOpening = money.describe(
   'takes out what was paid before its account was opened: the opening balance holds it',
@@ -38,20 +35,14 @@ export const accountBalance = z.object({
 
 export const balanceRoutes = defineRoutes({
   balances: {
-    method: 'POST',
-    path: 'sale/transaction/bank/balances',
+    ...balanceHeads.balances,
     summary: 'Balance of each account at the end of a period, and what came in and went out in it',
-    access: read,
-    isQuestion: true,
     body: between(paging),
     output: z.object({ items: z.array(accountBalance), total: z.int() }),
   },
   balance: {
-    method: 'POST',
-    path: 'sale/transaction/bank/balance',
+    ...balanceHeads.balance,
     summary: 'Balance of all accounts, or of some, at the end of a day',
-    access: read,
-    isQuestion: true,
     body: z
       .object({ endDate: askedDate.optional().describe('today when absent'), bankAccountIds: accountIds, ...paging })
       .prefault({}),

@@ -22,6 +22,11 @@ export const entryHeads = {
   create: { method: 'POST', path: 'sale/transaction', access: entryAccess.edit },
 } as const satisfies Heads
 
+export const balanceHeads = {
+  balances: { method: 'POST', path: 'sale/transaction/bank/balances', access: entryAccess.read, isQuestion: true },
+  balance: { method: 'POST', path: 'sale/transaction/bank/balance', access: entryAccess.read, isQuestion: true },
+} as const
+
 export const analysisHeads = {
   dashboard: { method: 'GET', path: 'sale/transaction/dashboard', access: ledgerAccess.read },
   cashFlow: { method: 'GET', path: 'sale/transaction/cash-flow', access: cashFlowAccess.read },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byId, calendarDate, id, instant, nothing } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { publicCompany } from '../sharing/public-quotes.ts'
+import { publicCompany } from '../sharing/public-company.ts'
 import { byToken, readingLimits } from '../sharing/public-token.ts'
 import { equipmentType } from './pmoc-fields.ts'
 import { pmocAccess } from './pmoc-access.ts'

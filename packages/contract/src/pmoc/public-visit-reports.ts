@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
-import { publicCompany } from '../sharing/public-quotes.ts'
+import { publicCompany } from '../sharing/public-company.ts'
 import { byToken, readingLimits } from '../sharing/public-token.ts'
 
 const path = 'public/visit-reports/{token}'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { instant } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { byToken, readingLimits } from './public-token.ts'
-import { publicCompany } from './public-quotes.ts'
+import { publicCompany } from './public-company.ts'
 
 const path = 'public/sale-documents/{token}'
 

@@ -5,19 +5,10 @@ import { calendarDate, id, instant, line, money, nothing, optionalLine } from '.
 import { quantity } from '../numbers.ts'
 import { defineRoutes } from '../route.ts'
 import { storedDiscount, mostSaleItems } from '../sales/sale-items.ts'
+import { publicCompany } from './public-company.ts'
 import { answeringLimits, byToken, readingLimits } from './public-token.ts'
 
 export const quoteStates = ['open', 'expired', 'changed', 'approved', 'refused', 'closed'] as const
-
-export const publicCompany = z.object({
-  name: z.string(),
-  color: z.string(),
-  logoUrl: z.string().nullable(),
-  document: z.string(),
-  place: z.string().nullable(),
-  phone: z.string().nullable(),
-  whatsapp: z.string().nullable(),
-})
 
 const quoteItem = z.object({
   id,

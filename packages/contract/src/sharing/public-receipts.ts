@@ -3,7 +3,7 @@ import { instant, money } from '../fields.ts'
 import { quantity } from '../numbers.ts'
 import { defineRoutes } from '../route.ts'
 import { byToken, readingLimits } from './public-token.ts'
-import { publicCompany } from './public-quotes.ts'
+import { publicCompany } from './public-company.ts'
 
 export const publicReceipts = defineRoutes({
   get: {

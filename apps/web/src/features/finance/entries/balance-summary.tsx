@@ -1,11 +1,13 @@
 import { Skeleton } from '@mantine/core'
-import { balanceRoutes } from '@prumo/contract/finance/balances'
+import type { balanceRoutes } from '@prumo/contract/finance/balances'
+import { balanceHeads } from '@prumo/contract/finance/finance-heads'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, CalendarClock, Wallet } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
-import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
+import { headQuery } from '#shared/api/use-route.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Strip } from '#ui/layout/strip.ts'
@@ -17,9 +19,17 @@ import type { EntriesView } from './view/use-entries-view.ts'
 /** What there is, what there will be, what came in and went out: of all accounts, or of the one the list is filtered by. */
 export function BalanceSummary({ period, filters }: Pick<EntriesView, 'period' | 'filters'>) {
   const account = filters.bankAccountId ?? filters.destinationBankAccountId
-  const now = useRouteQueryKeepingLast(balanceRoutes.balance, { body: account ? { bankAccountIds: [account] } : {} })
-  const inPeriod = useRouteQueryKeepingLast(balanceRoutes.balances, {
-    body: { startDate: period.from, endDate: period.to, limit: 1000 },
+  const now = useQuery({
+    ...headQuery<typeof balanceRoutes.balance>(balanceHeads.balance, {
+      body: account ? { bankAccountIds: [account] } : {},
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const inPeriod = useQuery({
+    ...headQuery<typeof balanceRoutes.balances>(balanceHeads.balances, {
+      body: { startDate: period.from, endDate: period.to, limit: 1000 },
+    }),
+    placeholderData: keepPreviousData,
   })
   const failed = [now, inPeriod].find(({ isError, data }) => isError && !data)
   if (failed) {

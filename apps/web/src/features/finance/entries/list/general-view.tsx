@@ -11,7 +11,6 @@ import { entryName } from '../../door/settling/actionable-entry.ts'
 import { dayGroups } from './day-groups.ts'
 import { DayHead } from './day-head.tsx'
 import { entryColumns } from '../entry/entry-columns.tsx'
-import { SelectToggle } from './select-toggle.tsx'
 import { StatementHead, type Layout } from './statement-head.tsx'
 import styles from './totals-text.module.css'
 import { TotalsSkeleton, TotalsText } from './totals-text.tsx'
@@ -23,6 +22,7 @@ import { useStatement } from './use-statement.ts'
 const loadCard = () => import('../entry/entry-card.tsx')
 if (isNarrowNow()) void loadCard().catch(() => null)
 const EntryCard = lazy(async () => ({ default: (await loadCard()).EntryCard }))
+const SelectToggle = lazy(async () => ({ default: (await import('./select-toggle.tsx')).SelectToggle }))
 const NoEntries = lazy(async () => ({ default: (await import('./no-entries.tsx')).NoEntries }))
 const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
@@ -56,13 +56,15 @@ export function GeneralView({ entriesView, commands, layout, columns, onShown }:
         action={
           hasCards &&
           commands.mayDoMany && (
-            <SelectToggle
-              isOn={isTicking}
-              onToggle={() => {
-                setTicking(!isTicking)
-                selection.clear()
-              }}
-            />
+            <Suspense fallback={null}>
+              <SelectToggle
+                isOn={isTicking}
+                onToggle={() => {
+                  setTicking(!isTicking)
+                  selection.clear()
+                }}
+              />
+            </Suspense>
           )
         }
       />
