@@ -17,7 +17,8 @@ export async function deleteEntries(
   if (ids.length === 0) return { deleted: 0, reopenedLines: 0 }
   const kept = (await selectEntries(ctx.db, ids)).find((entry) => isHeldByOwner(entry, writer))
   if (kept) throw ownerProblem(kept)
-  const fees = (await selectFeeEntries(ctx.db, ids)).filter(({ id, status }) => status === 'PAID' && !ids.includes(id))
+  const going = new Set(ids)
+  const fees = (await selectFeeEntries(ctx.db, ids)).filter(({ id, status }) => status === 'PAID' && !going.has(id))
   await refuseInactiveAccounts(ctx, fees.flatMap(accountsMovedBy))
   return removeParts(ctx, ids)
 }
@@ -25,7 +26,8 @@ export async function deleteEntries(
 /** Parts of a debt that joined another part of it: what is owed is the same. */
 export async function removeParts(ctx: Context, ids: readonly string[]): Promise<Deleted> {
   if (ids.length === 0) return { deleted: 0, reopenedLines: 0 }
-  const fees = (await selectFeeEntries(ctx.db, ids)).flatMap(({ id }) => (ids.includes(id) ? [] : id))
+  const asked = new Set(ids)
+  const fees = (await selectFeeEntries(ctx.db, ids)).flatMap(({ id }) => (asked.has(id) ? [] : id))
   const going = [...ids, ...fees]
   const { lines, leftOver } = await reopenLines(ctx.db, going)
   const [, deleted] = await Promise.all([

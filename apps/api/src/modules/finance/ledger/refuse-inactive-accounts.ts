@@ -27,10 +27,9 @@ export async function findImmovableEntries(
     db,
     entries.map(({ id }) => id),
   )
+  const feesOf = Map.groupBy(fees, ({ feeOfId }) => feeOfId)
   const movedBy = (entry: StoredEntry) =>
-    [entry, ...fees.filter(({ feeOfId }) => feeOfId === entry.id)]
-      .filter(({ status }) => status === 'PAID')
-      .flatMap(accountsMovedBy)
+    [entry, ...(feesOf.get(entry.id) ?? [])].filter(({ status }) => status === 'PAID').flatMap(accountsMovedBy)
   const inactive = await selectInactiveAccounts(db, entries.flatMap(movedBy))
   return new Map(
     entries.flatMap((entry) => {

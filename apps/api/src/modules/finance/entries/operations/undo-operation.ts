@@ -61,10 +61,10 @@ async function takePaymentsBack(ctx: Context, former: readonly StoredEntry[]) {
     selectEntries(ctx.db, ids),
     selectTiedEntries(ctx.db, [...ids, ...fees.map((fee) => fee.id)]),
   ])
-  const isTied = (id: string) => tied.has(id) || fees.some((fee) => fee.feeOfId === id && tied.has(fee.id))
+  const isFeeTied = new Set(fees.flatMap((fee) => (tied.has(fee.id) ? fee.feeOfId : [])))
   refuseBlockedEntries('entry.none-undone', ids, stored, ({ id, version }) => {
     if (version !== formerOf.get(id)!.version) return problemText('entry.changed-since')
-    return isTied(id) ? problemText('entry.reconciled-since') : null
+    return tied.has(id) || isFeeTied.has(id) ? problemText('entry.reconciled-since') : null
   })
   await changeEntries(
     ctx,
