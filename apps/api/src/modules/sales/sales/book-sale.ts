@@ -18,8 +18,8 @@ import { countedNumber, numberOf } from './till-of-sale.ts'
 /** `charge`: of what a contract is charged, the last day of its month and what it is for. */
 type Booking = PreparedSale & { charge: { on: CalendarDate; text: string } | undefined }
 
-/** Moves the goods, writes the record, and tells till and finance: in this order, so that the counter of all sales is held shortly. */
-export async function bookSale(ctx: Context, booking: Booking): Promise<void> {
+/** Moves the goods, writes the record, and tells till and finance: in this order, so that the counter of all sales is held shortly. Answers its number. */
+export async function bookSale(ctx: Context, booking: Booking): Promise<number> {
   const { draft, origin, status, plan, people, facts, ownTill, happenedAt, day, judge, change } = booking
   const { till, id } = draft
   const clientId = people.clientId ?? null
@@ -76,6 +76,7 @@ export async function bookSale(ctx: Context, booking: Booking): Promise<void> {
     { ...facts.finance, payments: untold(payments, ownTill) },
   )
   if (judge.warnings.size > before) await updateSale(ctx, id, { toCheck: [...judge.warnings] })
+  return code
 }
 
 /** What a till sold has left, whatever there was of it: it is told, not asked about. */

@@ -15,20 +15,30 @@ export type Charge = { on: CalendarDate; text: string }
 /** `hasAgreedPrices`: they stand in a contract, so that nobody has to agree to them once more. */
 type Terms = { hasAgreedPrices?: boolean; charge?: Charge }
 
-/** Writes a quote, an order of the till, or a sale that a device completed: the last one as it was printed. Answers its id. */
-export async function createSale(ctx: Context, draft: Draft, { hasAgreedPrices = false, charge }: Terms = {}) {
+/** Answers the id of what was written. */
+export const createSale = async (ctx: Context, draft: Draft, terms: Terms = {}): Promise<string> =>
+  (await writeSale(ctx, draft, terms)).id
+
+type Written = { id: string; code: number }
+
+/** Writes a quote, an order of the till, or a sale that a device completed: the last one as it was printed. */
+export async function writeSale(
+  ctx: Context,
+  draft: Draft,
+  { hasAgreedPrices = false, charge }: Terms = {},
+): Promise<Written> {
   const ids = draft.id ? [draft.id, besideOf(draft.id)] : []
   const facts = await readSaleFacts(ctx, { draft, ids, till: draft.till })
-  const { id, isKnown, warnings, usedIn } = identify(draft, facts)
-  if (isKnown) return id
+  const { id, warnings, usedIn } = identify(draft, facts)
+  const known = facts.written.get(id)
+  if (known) return { id, code: known.code }
   // What a device completed is sold, whatever is wrong with it.
   const judge = draft.till ? recording(warnings) : refusing
   const verify = (approval: Parameters<typeof verifyApproval>[1], digest: string) =>
     verifyApproval(ctx, approval, digest)
   const agreed = draft.id && draft.approval && { saleId: draft.id, approval: draft.approval, usedIn, verify }
   const prepared = await prepareSale({ ...draft, id }, facts, { judge, agreed, hasAgreedPrices })
-  await bookSale(ctx, { ...prepared, charge })
-  return id
+  return { id, code: await bookSale(ctx, { ...prepared, charge }) }
 }
 
 const besideOf = (id: string) => derivedUuid(id, 'completed')
@@ -38,11 +48,11 @@ const besideOf = (id: string) => derivedUuid(id, 'completed')
  * the money that was taken is a sale of its own, whose id follows from the other so that it is booked once.
  */
 function identify({ id, till }: Draft, { written }: SaleFacts) {
-  const fresh = { isKnown: false, warnings: [], usedIn: null }
+  const fresh = { warnings: [], usedIn: null }
   if (!id) return { ...fresh, id: uuidv7() }
   const known = written.get(id)
-  if (!known || !till || known.isCompleted) return { ...fresh, id, isKnown: known !== undefined }
+  if (!known || !till || known.isCompleted) return { ...fresh, id }
   const beside = besideOf(id)
   const warnings = [`O pedido ${known.code} foi salvo com o mesmo carrinho. Confira se ele deve ser cancelado.`]
-  return { id: beside, isKnown: written.has(beside), warnings, usedIn: known.isApproved ? known.code : null }
+  return { id: beside, warnings, usedIn: known.isApproved ? known.code : null }
 }

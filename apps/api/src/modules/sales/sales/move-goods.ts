@@ -31,9 +31,9 @@ export async function moveGoods(ctx: Context, { saleId, from, to, lines, ...how 
   const reference = saleReference(saleId)
   const goods = stockedOf(lines)
   if (from === to || goods.length === 0) return []
-  const costs = await carryOut(ctx, reference, { from, to, goods, ...how })
-  if (how.lacking) await warnOfShortages(ctx, reference, goods, how.lacking)
-  return costs
+  const taken = await carryOut(ctx, reference, { from, to, goods, ...how })
+  if (how.lacking) await warnOfShortages(ctx, reference, { goods, taken }, how.lacking)
+  return taken ? costsOf(goods, taken) : []
 }
 
 const stockedOf = (lines: readonly Goods[]) =>
@@ -41,25 +41,28 @@ const stockedOf = (lines: readonly Goods[]) =>
 
 type Carrying = Omit<Move, 'saleId' | 'lines'> & { goods: readonly Goods[] }
 
-async function carryOut(ctx: Context, reference: string, { from, to, goods, ...how }: Carrying): Promise<LineCost[]> {
+/** Answers what left, where anything was to leave. */
+async function carryOut(ctx: Context, reference: string, { from, to, goods, ...how }: Carrying): Promise<Taken | null> {
   if (to === 'reserved')
     await reserveStock(ctx, { reference, lines: demandOf(goods), mayGoBelowZero: how.mayGoBelowZero })
-  else if (to === 'taken') return take(ctx, reference, goods, how)
+  else if (to === 'taken') return take(ctx, reference, goods, { ...how, keepsSome: from === 'reserved' })
   else if (from === 'reserved') await releaseStock(ctx, { reference })
   else await giveBack(ctx, reference, goods)
-  return []
+  return null
 }
 
 async function warnOfShortages(
   ctx: Context,
   reference: string,
-  goods: readonly Goods[],
+  { goods, taken }: { goods: readonly Goods[]; taken: Taken | null },
   { warn, isStockKept, wasAsked }: NonNullable<Move['lacking']>,
 ) {
   const things = goods.map((line) => ({ itemId: itemOf(line), placeId: line.placeId }))
+  const mayLack = !taken || taken.some(({ isShort }) => isShort)
+  const tookDated = taken?.some(({ parts }) => parts.some(({ expirationDate }) => expirationDate !== null))
   const [shortages, expired] = await Promise.all([
-    selectShortages(ctx, { reference, things, isStockKept }),
-    wasAsked ? [] : selectExpiredGoods(ctx, reference),
+    mayLack ? selectShortages(ctx, { reference, things, isStockKept }) : [],
+    tookDated && !wasAsked ? selectExpiredGoods(ctx, reference) : [],
   ])
   for (const { name, isBelowZero, orders } of shortages) {
     if (isBelowZero) warn(`${name}: vendido sem estoque.`)
@@ -98,16 +101,18 @@ function demandOf(goods: readonly Goods[]): Demand[] {
   })
 }
 
-export type LineCost = { id: string; cost: number }
+type Taken = Awaited<ReturnType<typeof takeStock>>
+type Taking = Pick<Move, 'mayGoBelowZero' | 'acceptExpired' | 'happenedAt'> & { keepsSome: boolean }
 
-async function take(
+const take = (
   ctx: Context,
   reference: string,
   goods: readonly Goods[],
-  { mayGoBelowZero, acceptExpired, happenedAt }: Pick<Move, 'mayGoBelowZero' | 'acceptExpired' | 'happenedAt'>,
-): Promise<LineCost[]> {
-  const movements = await takeStock(ctx, {
+  { mayGoBelowZero, acceptExpired, happenedAt, keepsSome }: Taking,
+): Promise<Taken> =>
+  takeStock(ctx, {
     reference,
+    keepsSome,
     lines: demandOf(goods).map((line) => ({
       ...line,
       mayGoBelowZero,
@@ -116,6 +121,10 @@ async function take(
       ...(happenedAt && { timestamp: happenedAt }),
     })),
   })
+
+export type LineCost = { id: string; cost: number }
+
+function costsOf(goods: readonly Goods[], movements: Taken): LineCost[] {
   const sold = movements.filter(({ type }) => type === 'SALE')
   return [...Map.groupBy(goods, keyOf).values()].flatMap((lines) => {
     const [first] = lines as [Goods, ...Goods[]]

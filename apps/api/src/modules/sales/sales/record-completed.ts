@@ -6,8 +6,7 @@ import { heldKeysThen } from '#modules/identity/index.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { wasDeviceOfTill } from '../record/till-device-queries.ts'
-import { selectSaleCode } from '../record/stored-sale-queries.ts'
-import { createSale } from './create-sale.ts'
+import { writeSale } from './create-sale.ts'
 
 type Completed = InputOf<typeof sales.recordCompleted>['body']
 
@@ -16,8 +15,7 @@ export async function recordCompleted(ctx: Context, sale: Completed): Promise<{ 
   const { till } = sale
   const mayStill = mayCall(ctx.actor, { access: saleAccess.write })
   if (!mayStill && !(await couldSellThen(ctx, till))) throw new Problem('sale.not-sold-here')
-  const id = await createSale(ctx, sale)
-  return { id, code: await selectSaleCode(ctx, id) }
+  return writeSale(ctx, sale)
 }
 
 const couldSellThen = async (ctx: Context, till: Completed['till']) =>

@@ -10,6 +10,7 @@ type Booked = {
   previousStock: number
   value: number
   parts: readonly MovedPart[]
+  isShort?: boolean
 }
 
 const mostBatchLetters = 60
@@ -17,7 +18,7 @@ const mostBatchLetters = 60
 export function rowOf(
   ctx: Context,
   line: NewMovement,
-  { facts, placeId, groupId, previousStock, value, parts }: Booked,
+  { facts, placeId, groupId, previousStock, value, parts, isShort = false }: Booked,
 ): MovementRow {
   const codes = parts.map(({ code }) => code).filter(Boolean)
   return {
@@ -42,6 +43,7 @@ export function rowOf(
     isCostCorrection: false,
     timestamp: (line.timestamp ?? ctx.now()).toISOString(),
     parts,
+    isShort,
   }
 }
 

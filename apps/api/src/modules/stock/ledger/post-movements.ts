@@ -117,7 +117,8 @@ function book(ctx: Context, state: HeldLevels, line: NewMovement, groupId: strin
   Object.assign(item, { current: after.quantity, value: after.value, averageCost: after.averageCost })
   level.current += line.quantity
   const { placeId } = level
-  const row = rowOf(ctx, line, { facts, placeId, groupId, previousStock: holding.quantity, value, parts })
+  const isShort = level.current < level.reserved
+  const row = rowOf(ctx, line, { facts, placeId, groupId, previousStock: holding.quantity, value, parts, isShort })
   return [...valuation, row, ...(correction === 0 ? [] : [correctionOf(row, correction)])]
 }
 

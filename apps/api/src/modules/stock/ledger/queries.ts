@@ -95,6 +95,8 @@ export type MovementRow = {
   timestamp: string
   /** Which batches it filled or emptied. */
   parts: readonly MovedPart[]
+  /** Whether less lies there after it than is kept for somebody, or less than nothing. */
+  isShort: boolean
 }
 export type MovedPart = Batch & { batchId: string }
 

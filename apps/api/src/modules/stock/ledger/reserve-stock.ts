@@ -67,14 +67,18 @@ export async function releaseStock(ctx: Context, { reference, lines, nextItemIds
 
 type Taking = Omit<NewMovement, 'type' | 'quantity' | 'toPlaceId' | 'reference'> & { quantity: number }
 
+type Carried = {
+  reference: string
+  lines: readonly Taking[]
+  /** Whether the document may keep something of them. */
+  keepsSome?: boolean
+}
+
 /** Carries out a sale: what it kept is let go of, wherever it was kept, and goes out here. */
-export async function takeStock(
-  ctx: Context,
-  { reference, lines }: { reference: string; lines: readonly Taking[] },
-): Promise<MovementRow[]> {
+export async function takeStock(ctx: Context, { reference, lines, keepsSome = true }: Carried): Promise<MovementRow[]> {
   if (lines.length === 0) return []
   const held = await holdLevels(ctx, lines)
-  const reservations = await selectReservations(ctx, reference, itemsOf(lines))
+  const reservations = keepsSome ? await selectReservations(ctx, reference, itemsOf(lines)) : []
   letGo(held, reservations, lines)
   await saveReservations(ctx, reference, reservations)
   return postMovements(
