@@ -1,7 +1,7 @@
 import { sessions } from '@prumo/contract/identity/sessions'
 import { fetchDriver } from '@prumo/worlds/http-driver'
 import { world, type World } from '@prumo/worlds/world'
-import { demoPassword, demoUsers } from '../apps/api/src/demo/demo-company.ts'
+import { demoPassword, demoUsers } from '../apps/api/src/demo/demo-users.ts'
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`
 

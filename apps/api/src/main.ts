@@ -12,13 +12,8 @@ import { listenForStop } from '#platform/starting/listen-for-stop.ts'
 import { logStrayFailures } from '#platform/starting/log-stray-failures.ts'
 import { prepareDataFolder } from '#platform/starting/prepare-data-folder.ts'
 import { whenAborted } from '#platform/starting/when-aborted.ts'
-import { demoPassword, demoUsers } from './demo/demo-company.ts'
-import { addDemoPictures } from './demo/catalogue/make-demo-catalogue.ts'
-import { makeDemo } from './demo/make-demo.ts'
-import { importDemoClients } from './demo/office/import-clients.ts'
-import { importDemoStatement } from './demo/demo-statement.ts'
-import { findDemoAccounts, removeDemo } from './demo/remove-demo.ts'
-import { startInstance } from './start.ts'
+import { demoPassword, demoUsers } from './demo/demo-users.ts'
+import type { startInstance } from './start.ts'
 
 const lastMomentMs = 1000
 const afterStartMs = 1000
@@ -45,6 +40,7 @@ async function main() {
   checkProduction(settings)
   const database = await openDatabase(settings)
   try {
+    const { startInstance } = await loadServer()
     // A start under way is brought to its end before it is undone, unless it takes too long.
     const instance = await Promise.race([
       startInstance(settings, database.connection, { isAlone: !settings.databaseUrl }),
@@ -55,6 +51,10 @@ async function main() {
     await database.stop()
   }
   process.exit(0)
+}
+
+function loadServer() {
+  return import('./start.ts')
 }
 
 async function openDatabase(settings: Settings) {
@@ -76,6 +76,8 @@ function startOwnPostgres(dataFolder: string) {
   return supervisePostgres({
     dataDir: join(dataFolder, 'postgres'),
     signal: stop.asked,
+    // Reading the server's code takes longer than the database takes to answer.
+    onLaunch: () => void loadServer(),
     onRestart: () => console.error('O banco de dados parou e foi iniciado outra vez.'),
     onGiveUp: () => {
       console.error('O banco de dados parou. Inicie o Prumo outra vez: nada do que foi confirmado se perdeu.')
@@ -96,10 +98,10 @@ async function serve(instance: Instance, settings: Settings) {
 
 async function openDoors(instance: Instance, settings: Settings) {
   stop.asked.throwIfAborted()
-  const products = await prepareDemo(settings, instance)
+  const drawPictures = await prepareDemo(settings, instance)
   greet(settings, await instance.listen())
   setTimeout(afterStart, afterStartMs).unref()
-  if (products) await addDemoPictures(instance.services, products, stop.asked)
+  await drawPictures?.()
 }
 
 /** What starting compiled is kept for the next start, and what it left behind is given back, which an idle server would not do. */
@@ -108,20 +110,31 @@ function afterStart() {
   collectGarbage()
 }
 
-async function prepareDemo({ demo, isProduction }: Settings, { server, services }: Instance) {
-  if (demo === 'remove') await removeDemo(services)
-  const products = demo === 'on' ? await makeDemo(server) : null
-  if (products) {
-    await importDemoStatement(services, products.owner)
-    await importDemoClients(server, products.owner)
-  }
-  const [open] = isProduction && demo === 'off' ? await findDemoAccounts(services) : []
+/** What is loaded for the demonstration is loaded where there is one to make or to remove. Answers what is left for after the start. */
+async function prepareDemo({ demo, isProduction }: Settings, instance: Instance) {
+  const { services } = instance
+  if (demo === 'on') return makeDemonstration(instance)
+  if (demo === 'remove') await (await import('./demo/remove-demo.ts')).removeDemo(services)
+  if (!isProduction || demo !== 'off') return null
+  const { findDemoAccounts } = await import('./demo/remove-demo.ts')
+  const [open] = await findDemoAccounts(services)
   if (open) {
     throw new WrongSettings([
       `O banco de dados tem contas de demonstração com senha conhecida, como ${open.email}. Exclua-as com PRUMO_DEMO=remove ou, se for de propósito, use PRUMO_DEMO=on.`,
     ])
   }
-  return products
+  return null
+}
+
+async function makeDemonstration({ server, services }: Instance) {
+  const { awaitsDemo } = await import('./demo/demo-queries.ts')
+  if (!(await awaitsDemo(services))) return null
+  const demonstration = await import('./demo/demonstration.ts')
+  const products = await demonstration.makeDemo(server)
+  if (!products) return null
+  await demonstration.importDemoStatement(services, products.owner)
+  await demonstration.importDemoClients(server, products.owner)
+  return () => demonstration.addDemoPictures(services, products, stop.asked)
 }
 
 type Instance = Awaited<ReturnType<typeof startInstance>>

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { invoicesOf, subscriptionOf } from '../testing/servers/billing.ts'
 import type { Person } from '../testing/app/builders.ts'
 import { startTestApp } from '../testing/app/test-app.ts'
-import { createDemoCompany, demoPassword } from './demo-company.ts'
+import { createDemoCompany } from './demo-company.ts'
+import { demoPassword } from './demo-users.ts'
 
 test.each(['2026-11-15T15:00:00Z', '2026-03-05T15:00:00Z'])(
   'on %s one demonstration company has paid its plan for a year and the other is on trial',

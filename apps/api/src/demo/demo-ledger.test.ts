@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import type { Person } from '../testing/app/builders.ts'
 import { expectStoredTotals } from '../testing/finance/ledger.ts'
 import { startTestApp } from '../testing/app/test-app.ts'
-import { createDemoCompany, demoPassword } from './demo-company.ts'
+import { createDemoCompany } from './demo-company.ts'
+import { demoPassword } from './demo-users.ts'
 
 test.each(['2026-11-15T15:00:00Z', '2026-03-01T15:00:00Z'])(
   'on %s the demonstration has a believable ledger with something for every screen [fin-61]',

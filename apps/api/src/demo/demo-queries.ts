@@ -3,12 +3,19 @@ import { uuidv7 } from '@prumo/domain/text/uuid'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Sequence } from '#modules/finance/index.ts'
-import type { Db } from '#platform/db/transaction.ts'
+import { inTransaction, type Db } from '#platform/db/transaction.ts'
+import type { Services } from '#platform/services.ts'
 
 export async function isInstallationEmpty(db: Db): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(7261002)`.execute(db)
   return (await db.selectFrom('userAccount').select('id').limit(1).executeTakeFirst()) === undefined
 }
+
+/** Whether nobody has signed up yet, asked before what makes a demonstration is loaded; `createDemoCompany` asks again. */
+export const awaitsDemo = ({ credentialPool }: Services): Promise<boolean> =>
+  inTransaction(credentialPool, { companyId: null, userId: null, requestId: 'demo' }, ({ db }) =>
+    isInstallationEmpty(db),
+  )
 
 export const insertMember = (db: Db, companyId: string, userId: string, permissions: string[]) =>
   db.insertInto('membership').values({ companyId, userId, permissions }).execute()

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startInstance } from '../start.ts'
 import type { Person } from '../testing/app/builders.ts'
 import { startTestApp } from '../testing/app/test-app.ts'
-import { createDemoCompany, demoPassword } from './demo-company.ts'
+import { createDemoCompany } from './demo-company.ts'
+import { demoPassword } from './demo-users.ts'
 import { importDemoStatement } from './demo-statement.ts'
 
 test('the demonstration has an imported statement: lines became entries, one was settled, two wait beside the open entries they pay', async () => {

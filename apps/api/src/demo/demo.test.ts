@@ -26,7 +26,7 @@ import type { Person } from '../testing/app/builders.ts'
 import { startTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { expectStoredTotals } from '../testing/finance/ledger.ts'
 import { addDemoPictures } from './catalogue/make-demo-catalogue.ts'
-import { demoPassword, demoUsers } from './demo-company.ts'
+import { demoPassword, demoUsers } from './demo-users.ts'
 import { makeDemo } from './make-demo.ts'
 
 let app: TestApp

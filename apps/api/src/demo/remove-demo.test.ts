@@ -2,7 +2,8 @@ import { sessions } from '@prumo/contract/identity/sessions'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashPassword } from '#modules/identity/index.ts'
 import { startTestApp } from '../testing/app/test-app.ts'
-import { createDemoCompany, demoPassword, demoUsers } from './demo-company.ts'
+import { createDemoCompany } from './demo-company.ts'
+import { demoPassword, demoUsers } from './demo-users.ts'
 import { findDemoAccounts, removeDemo } from './remove-demo.ts'
 
 test('the demonstration is found by its known password and removed with its companies; somebody’s own company stays', async () => {

@@ -3,7 +3,8 @@ import { isPasswordRight, photoKey } from '#modules/identity/index.ts'
 import { removeCompanyRows } from '#platform/purge/remove-company-rows.ts'
 import { removePeople } from '#platform/purge/remove-people.ts'
 import type { Services } from '#platform/services.ts'
-import { demoDocuments, demoPassword, demoUsers } from './demo-company.ts'
+import { demoDocuments } from './demo-company.ts'
+import { demoPassword, demoUsers } from './demo-users.ts'
 import { selectAccountsByEmail, selectCompaniesOf } from './demo-queries.ts'
 
 /** Accounts of the demonstration that anybody can open: those that still have the password in our documents. */

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { demoUsers } from '../demo/demo-company.ts'
+import { demoUsers } from '../demo/demo-users.ts'
 import { testPassword } from '../testing/app/builders.ts'
 import { startMailServer } from '../testing/servers/mail-server.ts'
 import { createTestDatabase } from '../testing/database/test-database.ts'

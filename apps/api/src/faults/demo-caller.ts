@@ -1,4 +1,4 @@
-import { demoPassword, demoUsers } from '../demo/demo-company.ts'
+import { demoPassword, demoUsers } from '../demo/demo-users.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = any

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoUsers } from '../demo/demo-company.ts'
+import { demoUsers } from '../demo/demo-users.ts'
 import type { Person } from '../testing/app/builders.ts'
 import { followStream } from '../testing/app/event-stream.ts'
 import { createWriters } from './steady-writers.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoPassword, demoUsers } from '../demo/demo-company.ts'
+import { demoPassword, demoUsers } from '../demo/demo-users.ts'
 
 type Write = { name: string; key: string }
 

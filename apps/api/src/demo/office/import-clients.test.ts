@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startInstance } from '../../start.ts'
 import type { Person } from '../../testing/app/builders.ts'
 import { startTestApp } from '../../testing/app/test-app.ts'
-import { createDemoCompany, demoPassword } from '../demo-company.ts'
+import { createDemoCompany } from '../demo-company.ts'
+import { demoPassword } from '../demo-users.ts'
 import { importDemoClients } from './import-clients.ts'
 
 test('the demonstration has an import whose good lines became clients, and one line that says what is wrong', async () => {

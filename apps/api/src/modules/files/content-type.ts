@@ -1,9 +1,9 @@
 import type { StoredType } from '@prumo/contract/files/files'
-import { fileTypeFromFile } from 'file-type'
 import { readStart } from './read-start.ts'
 
 /** What the bytes really are; the name a person gave counts for nothing. Null: not one of the types expected. */
 export async function contentTypeOf(path: string, expected: readonly StoredType[]): Promise<StoredType | null> {
+  const { fileTypeFromFile } = await import('file-type')
   const detected = await fileTypeFromFile(path)
   const start = await readStart(path, 4096)
   if (detected?.mime === 'application/xml' && drawing.test(start.toString('utf8').replace(comments, ''))) return null

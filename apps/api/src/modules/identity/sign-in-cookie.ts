@@ -1,4 +1,6 @@
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { JWTPayload } from 'jose'
+import { SignJWT } from 'jose/jwt/sign'
+import { jwtVerify } from 'jose/jwt/verify'
 import type { FastifyRequest } from 'fastify'
 import type { Exchange } from '#platform/http/handlers.ts'
 import type { Services } from '#platform/services.ts'

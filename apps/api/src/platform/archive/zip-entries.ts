@@ -1,4 +1,4 @@
-import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 
 /** What is wrong with an archive; whoever reads it says so in the words of what it should have been. */
 export class ArchiveProblem extends Error {
@@ -21,6 +21,7 @@ export type ZipEntry = {
 /** What an archive says it holds. Nothing is unpacked here. */
 export async function zipEntries(bytes: Buffer, mostEntries: number): Promise<ZipEntry[]> {
   try {
+    const { fromBufferPromise } = await import('yauzl')
     const zip = await fromBufferPromise(bytes, { autoClose: false, validateEntrySizes: false })
     const entries: ZipEntry[] = []
     for await (const entry of zip.eachEntry()) {

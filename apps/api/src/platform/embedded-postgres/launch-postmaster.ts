@@ -20,6 +20,7 @@ interface Launch {
   settings: Record<string, string>
   endpoint?: EmbeddedConnection | undefined
   signal?: AbortSignal | undefined
+  onLaunch?: (() => void) | undefined
 }
 
 const attempts = 20
@@ -27,7 +28,7 @@ const attempts = 20
 export async function launchPostmaster(
   dataDir: string,
   binaries: NativeBinaries,
-  { settings, endpoint, signal }: Launch,
+  { settings, endpoint, signal, onLaunch }: Launch,
 ): Promise<LaunchedPostmaster> {
   const account = await chooseServerAccount(binaries.postgres, dataDir)
   const connection = endpoint ?? (await chooseEndpoint(dataDir))
@@ -48,6 +49,7 @@ export async function launchPostmaster(
         detached: usesSocket,
         windowsHide: true,
       })
+      onLaunch?.()
       const launched = await whenReady(child, connection, signal)
       if (launched) return launched
       signal?.throwIfAborted()

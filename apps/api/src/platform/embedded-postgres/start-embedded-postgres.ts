@@ -16,6 +16,8 @@ export interface EmbeddedPostgresOptions {
   endpoint?: EmbeddedConnection | undefined
   /** Aborted while the server is being made or started, nothing of it is left running. */
   signal?: AbortSignal | undefined
+  /** Called once its process runs, before it answers: a moment to work in meanwhile. */
+  onLaunch?: (() => void) | undefined
   /** Called once if the server ends without `stop()` having been asked for. */
   onExit?: () => void
 }
@@ -29,14 +31,14 @@ export interface EmbeddedPostgres {
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { settings = {}, onExit = () => undefined, signal, endpoint } = options
+  const { settings = {}, onExit = () => undefined, signal, endpoint, onLaunch } = options
   const dataDir = resolveDataDir(options.dataDir)
   const binaries = findNativeBinaries()
   const orphan = await adoptOrphan(dataDir, binaries, signal)
   if (orphan) return control(orphan, { dataDir, binaries, adopted: true, stopWatching: watchOrphan(orphan, onExit) })
 
   await initialiseDataDir(dataDir, binaries, { durable: settings['fsync'] !== 'off', signal })
-  const launched = await launchPostmaster(dataDir, binaries, { settings, endpoint, signal })
+  const launched = await launchPostmaster(dataDir, binaries, { settings, endpoint, signal, onLaunch })
   return control(launched, { dataDir, binaries, adopted: false, stopWatching: watchChild(launched, onExit) })
 }
 

@@ -4,6 +4,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-p
 interface Keeping {
   dataDir: string
   signal: AbortSignal
+  onLaunch?: () => void
   onRestart: () => void
   /** It died too often, or does not start any more. */
   onGiveUp: () => void
@@ -16,11 +17,17 @@ const withinMs = 10 * 60_000
 const pauseMs = 500
 
 /** A server that dies is started again where it was, so that connections only have to be made anew; with a limit. */
-export async function supervisePostgres({ dataDir, signal, onRestart, onGiveUp }: Keeping): Promise<RunningPostgres> {
+export async function supervisePostgres({
+  dataDir,
+  signal,
+  onLaunch,
+  onRestart,
+  onGiveUp,
+}: Keeping): Promise<RunningPostgres> {
   const restarts: number[] = []
   let restarting: Promise<void> = Promise.resolve()
   const start = (endpoint?: EmbeddedPostgres['connection']) =>
-    startEmbeddedPostgres({ dataDir, endpoint, signal, onExit: () => (restarting = restart()) })
+    startEmbeddedPostgres({ dataDir, endpoint, signal, onLaunch, onExit: () => (restarting = restart()) })
   let server = await start()
 
   async function restart() {

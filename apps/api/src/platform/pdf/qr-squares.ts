@@ -1,5 +1,7 @@
-import barcodes from 'bwip-js/node'
+import { createRequire } from 'node:module'
 import type { Document } from './report-page.ts'
+
+const require = createRequire(import.meta.url)
 
 /** How much of a code may be hidden or dirty: a third, or a sixth. */
 export type QrLevel = 'H' | 'M'
@@ -9,6 +11,8 @@ type Matrix = { pixs: number[]; pixx: number }
 
 /** Dark squares beside each other are one rectangle. */
 export function qrSquaresOf(text: string, level: QrLevel): QrSquares {
+  // Two megabytes, loaded with the first code and not at every start.
+  const barcodes = require('bwip-js/node') as typeof import('bwip-js/node')
   const [{ pixs, pixx: across }] = barcodes.raw('qrcode', text, `eclevel=${level}`) as unknown as [Matrix]
   const runs: Run[] = []
   pixs.forEach((isDark, index) => {

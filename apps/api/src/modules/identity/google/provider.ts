@@ -1,26 +1,33 @@
-import * as oidc from 'openid-client'
+import type * as oidc from 'openid-client'
 import { Problem } from '#platform/problem.ts'
 import type { Settings } from '#platform/settings.ts'
 
 export type Provider = NonNullable<Settings['google']>
 
 const timeoutSeconds = 10
+/** Loaded with the first visit, not at every start. */
+const loadClient = () => import('openid-client')
 const known = new Map<string, Promise<oidc.Configuration>>()
 
 /** What the provider says about itself, asked once; a failure is not remembered. */
-function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Configuration> {
-  const key = `${issuer} ${clientId}`
+function discover(provider: Provider): Promise<oidc.Configuration> {
+  const key = `${provider.issuer} ${provider.clientId}`
   const found = known.get(key)
   if (found) return found
-  // Plain http is for a provider on one's own machine; Google's is https.
-  const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
-  const asked = oidc.discovery(new URL(issuer), clientId, clientSecret, oidc.ClientSecretPost(clientSecret), {
-    execute,
-    timeout: timeoutSeconds,
-  })
+  const asked = ask(provider)
   known.set(key, asked)
   asked.catch(() => known.delete(key))
   return asked
+}
+
+async function ask({ issuer, clientId, clientSecret }: Provider) {
+  const { allowInsecureRequests, ClientSecretPost, discovery } = await loadClient()
+  // Plain http is for a provider on one's own machine; Google's is https.
+  const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+  return discovery(new URL(issuer), clientId, clientSecret, ClientSecretPost(clientSecret), {
+    execute,
+    timeout: timeoutSeconds,
+  })
 }
 
 const reach = (provider: Provider) =>
@@ -31,13 +38,14 @@ const reach = (provider: Provider) =>
 /** Where to send the browser, and what has to match when it comes back. */
 export async function buildVisit(provider: Provider, redirectUri: string) {
   const config = await reach(provider)
-  const [state, nonce, codeVerifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
-  const url = oidc.buildAuthorizationUrl(config, {
+  const client = await loadClient()
+  const [state, nonce, codeVerifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()]
+  const url = client.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
     scope: 'openid email profile',
     state,
     nonce,
-    code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
     prompt: 'select_account',
   })
@@ -59,7 +67,8 @@ export async function exchangeCode(provider: Provider, { redirectUri, state, cod
   const address = new URL(redirectUri)
   address.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString()
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true }
-  const tokens = await oidc.authorizationCodeGrant(config, address, checks).catch((error: unknown) => {
+  const { authorizationCodeGrant } = await loadClient()
+  const tokens = await authorizationCodeGrant(config, address, checks).catch((error: unknown) => {
     throw new Problem(isAway(error) ? 'google.unavailable' : 'google.refused')
   })
   return tokens.claims()!

@@ -1,4 +1,5 @@
-import { XMLParser } from 'fast-xml-parser'
+import { createRequire } from 'node:module'
+import type { XMLParser } from 'fast-xml-parser'
 import { Problem } from '#platform/problem.ts'
 
 /** An element as it stands in a file. Text is as written, references to characters unread. */
@@ -11,7 +12,16 @@ const mostElements = 200_000
 const mostAttributes = 20_000
 const longestTag = 4096
 
-const parser = new XMLParser({
+const require = createRequire(import.meta.url)
+let madeParser: XMLParser | null = null
+
+/** Loaded with the first file, not at every start. */
+function parserOf(): XMLParser {
+  const { XMLParser } = require('fast-xml-parser') as typeof import('fast-xml-parser')
+  return (madeParser ??= new XMLParser(options))
+}
+
+const options = {
   preserveOrder: true,
   ignoreAttributes: false,
   attributeNamePrefix: '',
@@ -24,7 +34,7 @@ const parser = new XMLParser({
   ignorePiTags: true,
   cdataPropName: '#cdata',
   maxNestedTags: deepest,
-})
+}
 
 type Parsed = Record<string, unknown>
 const attributesKey = ':@'
@@ -42,7 +52,7 @@ export function parseXml(bytes: Buffer): XmlElement {
 
 function parsed(text: string): Parsed[] {
   try {
-    return parser.parse(text, true) as Parsed[]
+    return parserOf().parse(text, true) as Parsed[]
   } catch {
     throw new Problem('invoice-file.not-xml')
   }
