@@ -1,5 +1,14 @@
 import { exactTotalLimit } from '@prumo/contract/list'
-import { sql, type OperationNode, type RawBuilder, type RawNode, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import {
+  sql,
+  type OperationNode,
+  type RawBuilder,
+  type RawNode,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type ValueNode,
+} from 'kysely'
+import { withParts } from './column-parts.ts'
 import { wordOperator } from './like-pattern.ts'
 import type { Db } from './transaction.ts'
 
@@ -15,59 +24,60 @@ export type ListShape = {
     id: RawBuilder<unknown>
     coveredSorts?: readonly string[]
   }
-  fields: readonly string[]
+  /** Each with the parts of it that are asked for; null: all of it. */
+  fields: ReadonlyMap<string, ReadonlySet<string> | null>
   filters: readonly Fragment[]
   sort: string
   skip: number
   limit: number
 }
 
-type CachedTexts = { page: string; count: string }
-type Cached = { texts: Map<string, CachedTexts>; columnValues: Map<string, readonly unknown[]> }
-type Statements = { page: Statement; count: Statement; plansAnew: boolean }
+type Cached = { texts: Map<string, string>; columnValues: Map<string, readonly unknown[]> }
+type Statements = { page: Statement; count: Statement | null; plansAnew: boolean }
 
 // Lists of the same shape differ only in their values: building and compiling the SQL again would cost more than running it.
 const cache = new WeakMap<object, Cached>()
-const maxCachedPerSource = 300
+const maxCachedPerSource = 600
 
-/** The page and the count of a list, as text and values ready to send. */
-export function buildListStatements(db: () => Db, shape: ListShape): Statements {
+/** The page and the count of a list, as text and values ready to send. `isCounted`: somebody wants the count. */
+export function buildListStatements(db: () => Db, shape: ListShape, isCounted: boolean): Statements {
   const parts = shape.filters.map((filter) => partsOf(filter.toOperationNode()))
   const values = parts.flatMap((part) => part.values)
   const known = cache.get(shape.source) ?? { texts: new Map(), columnValues: new Map() }
   cache.set(shape.source, known)
-  const fields = shape.fields.join()
+  const fields = [...shape.fields].map(([name, some]) => (some ? `${name}(${[...some].join()})` : name)).join()
   const isFirst = isUsualFirstPage(shape)
   const pageValues = [...columnValuesOf(shape, fields, known), ...values, ...(isFirst ? [] : [shape.limit, shape.skip])]
-  const countValues = [...values, exactTotalLimit + 1]
-  const key = [fields, shape.sort, choosesFirst(shape), isFirst && shape.limit, ...parts.map((part) => part.text)].join(
-    '|',
-  )
-  const texts = known.texts.get(key)
-  // How common a word is, or how long a period, decides by which index its rows are found first.
-  const plansAnew = isCoveredSort(shape) || parts.some(({ text }) => text.includes(wordOperator))
-  if (texts) {
-    const [page, count] = [
-      { text: texts.page, values: pageValues },
-      { text: texts.count, values: countValues },
-    ]
-    return { page, count, plansAnew }
+  const filtered = parts.map((part) => part.text).join('|')
+  const key = [fields, shape.sort, choosesFirst(shape), isFirst && shape.limit, filtered].join('|')
+  /** Compiled where it is not known; kept where its values stand in the order in which the next ones will be given. */
+  const statement = (name: string, given: readonly unknown[], compile: () => Statement): Statement => {
+    const text = known.texts.get(name)
+    if (text !== undefined) return { text, values: given }
+    const made = compile()
+    if (same(made.values, given) && known.texts.size < maxCachedPerSource) known.texts.set(name, made.text)
+    return made
   }
-
-  const page = compilePage(db(), shape)
-  const count = compileCount(db(), shape)
-  // Cached only when the compiled SQL has its values in the order in which the next ones will be given.
-  const isPlain = same(page.values, pageValues) && same(count.values, countValues)
-  if (isPlain && known.texts.size < maxCachedPerSource) known.texts.set(key, { page: page.text, count: count.text })
-  return { page, count, plansAnew }
+  return {
+    page: statement(`page|${key}`, pageValues, () => compilePage(db(), shape)),
+    count: isCounted
+      ? statement(`count|${filtered}`, [...values, exactTotalLimit + 1], () => compileCount(db(), shape))
+      : null,
+    // How common a word is, or how long a period, decides by which index its rows are found first.
+    plansAnew: isCoveredSort(shape) || parts.some(({ text }) => text.includes(wordOperator)),
+  }
 }
+
+const columnsOf = ({ columns }: ListShape['source'], fields: ListShape['fields']) =>
+  [...fields].map(
+    ([name, some]) => [name, withParts((columns as Record<string, RawBuilder<unknown>>)[name]!, some)] as const,
+  )
 
 /** The values in the columns of a source are the same in every list of it. */
 function columnValuesOf({ source, fields }: ListShape, key: string, { columnValues }: Cached): readonly unknown[] {
   const known = columnValues.get(key)
   if (known) return known
-  const columns = source.columns as Record<string, RawBuilder<unknown>>
-  const values = fields.flatMap((name) => partsOf(columns[name]!.toOperationNode()).values)
+  const values = columnsOf(source, fields).flatMap(([, column]) => partsOf(column.toOperationNode()).values)
   if (columnValues.size < maxCachedPerSource) columnValues.set(key, values)
   return values
 }
@@ -83,15 +93,17 @@ function compilePage(db: Db, { source, fields, filters, sort, skip, limit }: Lis
     isUsualFirstPage({ skip, limit })
       ? rows.limit(sql.lit(limit) as never)
       : rows.limit(limit as never).offset(skip as never)
-  const selected = fields.map((name) => columns[name]!.as(sql.raw(`"${name}"`))) as never
+  const selected = columnsOf(source, fields).map(([name, column]) => column.as(sql.raw(`"${name}"`))) as never
   const rows = matching(db, source, filters)
   if (!choosesFirst({ source, sort, skip })) return compiled(paged(inOrder(rows.select(selected))))
   const chosen = paged(inOrder(rows.select(source.id.as('id') as never)))
   return compiled(inOrder(matching(db, source, [sql`${source.id} in ${chosen}`]).select(selected)))
 }
 
+type WholeShape = Omit<ListShape, 'skip' | 'limit' | 'fields'> & { fields: readonly string[] }
+
 /** All of a list, and how many there are, for a cursor. */
-export function compileWhole(db: Db, { source, fields, filters, sort }: Omit<ListShape, 'skip' | 'limit'>) {
+export function compileWhole(db: Db, { source, fields, filters, sort }: WholeShape) {
   const columns = source.columns as Record<string, RawBuilder<unknown>>
   const [field, direction] = orderOf(sort)
   const selected = fields.map((name) => columns[name]!.as(sql.raw(`"${name}"`))) as never
@@ -142,7 +154,10 @@ function compiled(query: { compile(): { sql: string; parameters: readonly unknow
 
 /** The text of a raw fragment and the values in it, in order. */
 function partsOf(node: OperationNode): { text: string; values: unknown[] } {
-  if (node.kind === 'ValueNode') return { text: '$', values: [(node as OperationNode & { value: unknown }).value] }
+  if (node.kind === 'ValueNode') {
+    const { value, immediate } = node as ValueNode
+    return immediate ? { text: JSON.stringify(value), values: [] } : { text: '$', values: [value] }
+  }
   if (node.kind !== 'RawNode') return { text: JSON.stringify(node), values: [] }
   const { sqlFragments, parameters } = node as RawNode
   const inner = parameters.map(partsOf)

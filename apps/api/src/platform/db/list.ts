@@ -42,18 +42,19 @@ export async function runList<Item extends object, Filters>(
   const { withTotal = true, sort } = request
   const { skip, limit } = windowOf(request)
   const filters = saidFilters(request.filters)
-  const { page, count, plansAnew } = buildListStatements(() => transaction.db, {
+  const stored = withTotal && source.storedCount?.(filters as Partial<Filters>)
+  const shape = {
     source,
-    fields: [...fields.keys()],
+    fields,
     filters: askedFilters(source, filters),
     sort,
     skip,
     limit: withTotal ? limit : limit + 1,
-  })
-  const stored = withTotal && source.storedCount?.(filters as Partial<Filters>)
+  }
+  const { page, count, plansAnew } = buildListStatements(() => transaction.db, shape, withTotal && !stored)
   const [found, counted] = await Promise.all([
     transaction.query(page.text, page.values, { plansAnew }),
-    stored ? stored.execute(db) : withTotal ? transaction.query(count.text, count.values, { plansAnew }) : null,
+    stored ? stored.execute(db) : count && transaction.query(count.text, count.values, { plansAnew }),
   ])
   const rows = found.rows as Record<string, unknown>[]
   const items = rows.slice(0, limit).map((item) => narrow(item, fields)) as (Partial<Item> & { id: string })[]

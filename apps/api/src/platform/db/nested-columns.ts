@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { objectOf } from './column-parts.ts'
 
 /** Parts of a record on the wire and the column each of their fields is kept in. */
 export type NestedColumns = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -20,7 +21,7 @@ export function nestedSelect(table: string, fields: NestedColumns[string], compu
     ...Object.entries(fields).map(([field, column]) => [field, sql.ref(`${table}.${column}`)] as const),
     ...Object.entries(computed),
   ]
-  return sql`json_build_object(${sql.join(pairs.map(([field, value]) => sql`${sql.lit(field)}, ${value}`))})`
+  return objectOf(Object.fromEntries(pairs), (object) => object)
 }
 
 /** The columns that a draft of such a record gives, with what it gives beside its parts; what is absent stays absent. */

@@ -12,14 +12,26 @@ const holds = ({ actor }: Context, permissions: AccessRules['permissions']) =>
 export const seesAllSales = (ctx: Context): boolean => holds(ctx, saleKeys.all.read)
 
 /** Which rows of `sale` somebody sees: by the key of all sales, by the key of their type, or as who sells or carries them out. */
-export function readableSales(ctx: Context): RawBuilder<SqlBool> {
-  if (seesAllSales(ctx)) return sql`true`
-  const types = (['SALEORDER', 'SERVICEORDER'] as const).filter((type) => holds(ctx, saleKeys[type].read))
-  return sql`(sale.type = any(${types}::text[]) or ${isOwn(ctx)})`
+export const readableSales = (ctx: Context): RawBuilder<SqlBool> => salesReadBy(saleReader(ctx))
+
+/** All that decides which sales somebody sees. */
+export type SaleReader = 'all' | { userId: string; types: readonly SaleType[] }
+
+export const saleReader = (ctx: Context): SaleReader =>
+  seesAllSales(ctx)
+    ? 'all'
+    : {
+        userId: ctx.userId,
+        types: (['SALEORDER', 'SERVICEORDER'] as const).filter((type) => holds(ctx, saleKeys[type].read)),
+      }
+
+export function salesReadBy(reader: SaleReader): RawBuilder<SqlBool> {
+  if (reader === 'all') return sql`true`
+  return sql`(sale.type = any(${reader.types}::text[]) or ${isOwn(reader.userId)})`
 }
 
-const isOwn = (ctx: Context): RawBuilder<SqlBool> =>
-  sql`exists (select from person me where me.user_id = ${ctx.userId} and me.id in (sale.seller_id, sale.technical_id))`
+const isOwn = (userId: string): RawBuilder<SqlBool> =>
+  sql`exists (select from person me where me.user_id = ${userId} and me.id in (sale.seller_id, sale.technical_id))`
 
 /** Writing needs the key of all sales, or that of the sale's own type. */
 export const mayWriteSales = (ctx: Context, type: SaleType): boolean =>

@@ -2,29 +2,41 @@ import type { sales } from '@prumo/contract/sales/sales'
 import type { InputOf, ResultOf } from '@prumo/contract/route'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { objectOf } from '#platform/db/column-parts.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
+import { keptSources } from '#platform/db/kept-sources.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import { itemsOf } from './item-queries.ts'
-import { readableSales } from './rights-queries.ts'
+import { saleReader, salesReadBy, type SaleReader } from './rights-queries.ts'
 
 type Sale = ResultOf<typeof sales.get>
 type Filters = NonNullable<InputOf<typeof sales.list>['body']['filters']>
 
-const personOf = (id: string, fields: RawBuilder<unknown>) =>
-  sql`(select json_build_object(${fields}) from person where person.company_id = sale.company_id and person.id = ${sql.ref(id)})`
+const personOf = (id: string, fields: Readonly<Record<string, RawBuilder<unknown>>>) =>
+  objectOf(
+    fields,
+    (object) =>
+      sql`(select ${object} from person where person.company_id = sale.company_id and person.id = ${sql.ref(id)})`,
+  )
 
+const person = (column: string) => sql.ref(`person.${column}`)
 const address = sql`json_build_object('zipCode', person.zip_code, 'street', person.street, 'number', person.number,
   'complement', person.complement, 'district', person.district, 'city', person.city, 'state', person.state, 'country', person.country)`
 
-const client = personOf(
-  'sale.client_id',
-  sql`'id', person.id, 'name', person.name, 'cellPhone', person.cell_phone, 'phone', person.phone, 'email', person.email,
-    'document', person.document, 'documentType', person.document_type, 'address', ${address}`,
-)
+const contact = { id: person('id'), name: person('name'), cellPhone: person('cellPhone') }
+const client = personOf('sale.client_id', {
+  ...contact,
+  phone: person('phone'),
+  email: person('email'),
+  document: person('document'),
+  documentType: person('documentType'),
+  address,
+})
 
-/** Of a payment `p`: finance has an entry of it. */
-export const isHandedOver = sql<boolean>`prumo.is_handed_over(p.company_id, p.sale_id, p.id)`
+/** Of a payment `p`: finance has an entry of it. As `prumo.is_handed_over`, which a list would call once for each payment. */
+export const isHandedOver = sql<boolean>`exists (select from financial_transaction handed
+  where handed.company_id = p.company_id and handed.sale_id = p.sale_id and handed.sale_payment_id = p.id)`
 
 /** As finance says where it has the payment, as the payment itself says elsewhere. */
 const isReceived = sql`case when not ${isHandedOver} then p.received_on is not null
@@ -67,7 +79,7 @@ const discount = sql`case when sale.discount_by is not null then json_build_obje
 const expirationAfterUse = sql`case when sale.has_validity_after_use and sale.used_on is not null and sale.repetition_type is not null
   then prumo.expires_after_use(sale.used_on, sale.repetition_occurrence, sale.repetition_type) end`
 
-const columnsOf = (ctx: Context): ListSource<Sale, Filters>['columns'] => ({
+const columnsOf = (today: string): ListSource<Sale, Filters>['columns'] => ({
   ...plainColumns('sale', [
     'id',
     'code',
@@ -91,9 +103,9 @@ const columnsOf = (ctx: Context): ListSource<Sale, Filters>['columns'] => ({
     'notes',
     'version',
   ]),
-  isExpired: isExpired(ctx.today()),
+  isExpired: isExpired(today),
   client,
-  seller: personOf('sale.seller_id', sql`'id', person.id, 'name', person.name, 'cellPhone', person.cell_phone`),
+  seller: personOf('sale.seller_id', contact),
   payment,
   payments,
   paid,
@@ -130,7 +142,7 @@ const search = (text: string): RawBuilder<SqlBool> => sql`(sale.code::text = ${t
 
 const isOf = (column: string) => (value: string) => sql<SqlBool>`${sql.ref(column)} = ${value}`
 
-const filtersOf = (ctx: Context): ListSource<Sale, Filters>['filters'] => ({
+const filtersOf = (today: string): ListSource<Sale, Filters>['filters'] => ({
   search,
   status: isOf('sale.status'),
   statuses: (statuses) => sql`sale.status = any(${statuses}::text[])`,
@@ -145,16 +157,19 @@ const filtersOf = (ctx: Context): ListSource<Sale, Filters>['filters'] => ({
   tag: (tag) => sql`prumo.fold(array_to_string(sale.tags, ' ')) like ${likePattern(tag)}`,
   paymentMethod: (method) =>
     sql`(sale.payment_method = ${method} or exists (select from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id and p.method = ${method}))`,
-  isExpired: (wanted) => sql`${isExpired(ctx.today())} = ${wanted}`,
+  isExpired: (wanted) => sql`${isExpired(today)} = ${wanted}`,
   isToCheck: (wanted) => sql`(cardinality(sale.to_check) > 0) = ${wanted}`,
   isDeleted: (wanted) => sql`(sale.deleted_at is not null) = ${wanted}`,
 })
 
 /** Sales that somebody may see. */
-export const saleSource = (ctx: Context): ListSource<Sale, Filters> => ({
-  from: (db) => db.selectFrom('sale').where(readableSales(ctx)),
-  columns: columnsOf(ctx),
-  filters: filtersOf(ctx),
+export const saleSource = (ctx: Context): ListSource<Sale, Filters> =>
+  sources({ today: ctx.today(), reader: saleReader(ctx) })
+
+const sources = keptSources(({ today, reader }: { today: string; reader: SaleReader }): ListSource<Sale, Filters> => ({
+  from: (db) => db.selectFrom('sale').where(salesReadBy(reader)),
+  columns: columnsOf(today),
+  filters: filtersOf(today),
   sorts: { scheduledStartDate: sql`sale.scheduled_start_date` },
   id: sql.ref('sale.id'),
-})
+}))

@@ -7,8 +7,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { plainColumns } from '#platform/db/crud.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
+import { keptSources } from '#platform/db/kept-sources.ts'
 import type { ListSource } from '#platform/db/list.ts'
-import { readableSales, seesAllSales } from '../record/rights-queries.ts'
+import { readableSales, saleReader, salesReadBy, type SaleReader } from '../record/rights-queries.ts'
 
 type SaleReturn = ResultOf<typeof saleReturns.get>
 type Filters = NonNullable<InputOf<typeof saleReturns.list>['body']['filters']>
@@ -22,10 +23,12 @@ const creditPrice = sql`(select coalesce(sum(m.amount), 0)::bigint from store_cr
   where m.company_id = sale_return.company_id and m.reference_id = sale_return.id and m.kind = 'ISSUE')`
 
 /** Whoever may see a sale sees what came back of it. */
-export const returnSource = (ctx: Context): ListSource<SaleReturn, Filters> => ({
+export const returnSource = (ctx: Context): ListSource<SaleReturn, Filters> => sources(saleReader(ctx))
+
+const sources = keptSources((reader: SaleReader): ListSource<SaleReturn, Filters> => ({
   from: (db) => {
     const all = db.selectFrom('saleReturn')
-    return seesAllSales(ctx) ? all : all.where(sql<SqlBool>`${ofSale(readableSales(ctx))}`)
+    return reader === 'all' ? all : all.where(sql<SqlBool>`${ofSale(salesReadBy(reader))}`)
   },
   columns: {
     ...plainColumns('saleReturn', [
@@ -49,19 +52,19 @@ export const returnSource = (ctx: Context): ListSource<SaleReturn, Filters> => (
     ),
     place: sql`(select json_build_object('id', l.id, 'name', l.name) from stock_place l where l.company_id = sale_return.company_id and l.id = sale_return.place_id)`,
     lines: sql`(select json_agg(json_build_object('id', l.id, 'itemId', l.item_id, 'name', i.name, 'quantity', l.quantity, 'refundPrice', l.refund_price) order by l.id)
-      from sale_return_line l join sale_item i on i.company_id = l.company_id and i.id = l.item_id where l.company_id = sale_return.company_id and l.return_id = sale_return.id)`,
+        from sale_return_line l join sale_item i on i.company_id = l.company_id and i.id = l.item_id where l.company_id = sale_return.company_id and l.return_id = sale_return.id)`,
   },
   filters: {
     search: (text) =>
       sql`(sale_return.code::text = ${text.trim()} or ${ofSale(sql`sale.code::text = ${text.trim()}
-        or sale.client_id in (select id from person where search_text like ${likePattern(text)})`)})`,
+          or sale.client_id in (select id from person where search_text like ${likePattern(text)})`)})`,
     saleId: (saleId) => sql`sale_return.sale_id = ${saleId}`,
     clientId: (clientId) => sql`${ofSale(sql`sale.client_id = ${clientId}`)}`,
     startDate: (day) => sql`sale_return.day >= ${day}::date`,
     endDate: (day) => sql`sale_return.day <= ${day}::date`,
   },
   id: sql.ref('saleReturn.id'),
-})
+}))
 
 export type ReturnableSale = {
   id: string

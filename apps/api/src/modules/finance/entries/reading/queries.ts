@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '@prumo/domain/calendar/calendar-date
 import { CompiledQuery, sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { plainColumns } from '#platform/db/crud.ts'
+import { keptSources } from '#platform/db/kept-sources.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 import { Problem } from '#platform/problem.ts'
@@ -16,19 +17,6 @@ import { balanceOnDayOf } from '../balances/queries.ts'
 /** As the contract has it, but for the balance, which is worked out for a whole page at once. */
 export type ListedEntry = Omit<ResultOf<typeof entries.get>, 'balance'>
 type Source = ListSource<ListedEntry, SourceFilters>
-
-const sources = new Map<CalendarDate, Source>()
-const daysRemembered = 4
-
-/** The list as it reads on one day: the day decides what is overdue. Kept, so that its statements need not be built again. */
-export function entrySource(today: CalendarDate): Source {
-  const known = sources.get(today)
-  if (known) return known
-  if (sources.size >= daysRemembered) sources.clear()
-  const source = sourceOn(today)
-  sources.set(today, source)
-  return source
-}
 
 /** What an entry names, looked up where it names something; row-level security adds the company. */
 const named = (column: string, what: RawBuilder<unknown>) =>
@@ -56,7 +44,8 @@ const owner = sql`case
   when financial_transaction.till_shift_id is not null then
     ${ownedBy('till-shift', sql`'caixa ' || t.name`, sql`till_shift o join till t on t.id = o.till_id where o.id = financial_transaction.till_shift_id`)} end`
 
-const sourceOn = (today: CalendarDate): Source => ({
+/** The list as it reads on one day: the day decides what is overdue. */
+export const entrySource = keptSources((today: CalendarDate): Source => ({
   from: (db) => db.selectFrom('financialTransaction'),
   id: sql.ref('financialTransaction.id'),
   coveredSorts: ['amount', 'description'],
@@ -115,7 +104,7 @@ const sourceOn = (today: CalendarDate): Source => ({
       where f.record_type = 'entry' and f.record_id = financial_transaction.id)`,
   },
   filters: entryFiltersOn(today),
-})
+}))
 
 /**
  * What the contract shows of an entry, for statements that choose their rows themselves and call them `financial_transaction`; `own`

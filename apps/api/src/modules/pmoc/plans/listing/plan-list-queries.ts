@@ -4,6 +4,7 @@ import type { InputOf } from '@prumo/contract/route'
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type * as z from 'zod'
+import { keptSources } from '#platform/db/kept-sources.ts'
 import type { ListSource } from '#platform/db/list.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import { needsResponsibleNow } from '../queries.ts'
@@ -32,7 +33,7 @@ export const onTimeRateOn = (today: CalendarDate) => {
 
 const itemsOfPlan = sql`pmoc_schedule_item i where i.company_id = pmoc_plan.company_id and i.plan_id = pmoc_plan.id`
 
-export const planSource = (today: CalendarDate): ListSource<ListedPlanRow, Filters> => {
+export const planSource = keptSources((today: CalendarDate): ListSource<ListedPlanRow, Filters> => {
   const reckoned = sql`(select json_build_object('completionRate', ${onTimeRateOn(today)},
     'overdue', count(*) filter (where ${isLateOn(today)}),
     'nextDate', min(i.planned_date) filter (where ${isOpenItem()} and i.planned_date >= ${today}::date))
@@ -83,4 +84,4 @@ export const planSource = (today: CalendarDate): ListSource<ListedPlanRow, Filte
           : sql`not ${isReadyNow(today)}`,
     },
   }
-}
+})
