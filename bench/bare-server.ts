@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
-import { moveSql, productPageSql, searchSql, stockStatisticsSql } from './catalogue-sql.ts'
+import { begunSql, commonWordSql, moveSql, productPageSql, searchSql, stockStatisticsSql } from './catalogue-sql.ts'
 import { financeSql } from './finance-sql.ts'
 import { pmocSql } from './pmoc-sql.ts'
 import { salePageSql, saleStatisticsSql, sellSql } from './sales-sql.ts'
@@ -36,6 +36,8 @@ type Entry = {
   category: { id: string }
 }
 
+const wordOf = (body: string) => (JSON.parse(body) as { word: string }).word
+
 const works: Record<string, (body: string) => Promise<unknown>> = {
   '/list': async () => (await pool.query({ name: 'list', text: listSql, values: [companyId, 'ACTIVE'] })).rows,
   '/page': async () => (await pool.query({ name: 'page', text: pageSql, values: [companyId, 'ACTIVE'] })).rows,
@@ -59,6 +61,10 @@ const works: Record<string, (body: string) => Promise<unknown>> = {
     const { words } = JSON.parse(body) as { words: string[] }
     return (await pool.query({ name: 'catalogue-search', text: searchSql, values: [companyId, ...words] })).rows
   },
+  '/catalogue-common': async (body) =>
+    (await pool.query({ name: 'catalogue-common', text: commonWordSql, values: [companyId, wordOf(body)] })).rows,
+  '/catalogue-begun': async (body) =>
+    (await pool.query({ name: 'catalogue-begun', text: begunSql, values: [companyId, wordOf(body)] })).rows,
   '/catalogue-page': async () =>
     (await pool.query({ name: 'catalogue-page', text: productPageSql, values: [companyId] })).rows,
   '/stock-statistics': async () =>

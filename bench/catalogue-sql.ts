@@ -16,6 +16,17 @@ export const searchSql = `
     where p.general_status = 'ACTIVE' order by p.name, p.id limit 10)
   select ${columns}, page.total from page join product p on p.company_id = $1 and p.id = page.id order by p.name, p.id`
 
+/** Ten of what has one word, by name; nobody asks how many there are. */
+export const commonWordSql = `
+  select ${columns} from product p where p.company_id = $1 and p.general_status = 'ACTIVE' and exists (
+    select from catalogue_word w where w.company_id = $1 and w.item_id = p.id and w.word >= $2 and w.word < $2 || '${highest}')
+  order by p.name, p.id limit 10`
+
+/** Ten of what is called by this beginning. */
+export const begunSql = `
+  select ${columns} from product p where p.company_id = $1 and p.general_status = 'ACTIVE' and p.name >= $2 and p.name < $2 || '\\uffff'
+  order by p.name, p.id limit 10`
+
 /** A page of the list of products, in the order of names. */
 export const productPageSql = `select ${columns} from product p where p.company_id = $1 order by p.name, p.id limit 25`
 

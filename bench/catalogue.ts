@@ -57,6 +57,16 @@ function nextWords(): string[] {
 /** One of a hundred models is meant, which some of all products are. */
 const searchWork = (accessToken: string): Work =>
   post('product/products/and-services/filter', accessToken, () => ({ search: nextWords().join(' '), limit: 10 }))
+/** One word that a tenth of all products has, as the till asks: its names begin with it, or have it further on. */
+const commonWork = (accessToken: string, words: readonly string[]): Work =>
+  post('product/products/and-services/filter', accessToken, () => ({
+    search: nextOf(words),
+    limit: 10,
+    withTotal: false,
+  }))
+const nextOf = (words: readonly string[]) => plain(words[asked++ % words.length]!)
+const commonBody = (words: readonly string[]) => () => JSON.stringify({ word: nextOf(words) })
+
 const fields = ['name', 'sku', 'barcode', 'pricing', 'stock', 'generalStatus']
 const listWork = (accessToken: string): Work =>
   post('product/products/filter', accessToken, () => ({ limit: 25, sort: 'name', fields, withTotal: false }))
@@ -81,6 +91,18 @@ const catalogueWorks = (accessToken: string) => [
       body: () => JSON.stringify({ words: nextWords().map(plain).reverse() }),
     },
     ours: searchWork(accessToken),
+  },
+  {
+    work: 'search of products by a common word, at the beginning of names',
+    target: 1.5,
+    bare: { method: 'POST', path: '/catalogue-begun', body: commonBody(things) },
+    ours: commonWork(accessToken, things),
+  },
+  {
+    work: 'search of products by a common word, further on in names',
+    target: 1.5,
+    bare: { method: 'POST', path: '/catalogue-common', body: commonBody(kinds) },
+    ours: commonWork(accessToken, kinds),
   },
   {
     work: 'list of products without total',

@@ -10,6 +10,9 @@ import { withThumbnail } from '../images/with-thumbnails.ts'
 import { findByCode } from './find-by-code.ts'
 import { selectAllItems, selectFoundItems, type FoundItem, type ItemKind } from './queries.ts'
 
+/** Of what a word finds nobody looks at more. */
+const mostFoundCounted = 1000
+
 /** Who sells sees both kinds; anybody else those whose register they may read. */
 function seenKinds({ actor }: Context, wanted?: ItemKind): ItemKind[] {
   const isSeen = {
@@ -25,13 +28,14 @@ export const catalogueFindingHandlers: Handlers<typeof catalogueFinding> = {
     const kinds = seenKinds(ctx, type)
     if (kinds.length === 0) return { items: [], total: 0 }
     const page = { ...windowOf(asked), ids, kinds, withInactive, withParents, withTotal }
+    const most = search ? mostFoundCounted : exactTotalLimit
     const { items, count } = search
-      ? await selectFoundItems(ctx.db, search, page)
-      : await selectAllItems(ctx.db, page, exactTotalLimit + 1)
+      ? await selectFoundItems(ctx.db, search, page, most + 1)
+      : await selectAllItems(ctx.db, page, most + 1)
     return {
       items: items.map((item) => narrowed(withThumbnail(ctx, item), fields)),
-      total: Math.min(count, exactTotalLimit),
-      ...(count > exactTotalLimit && { more: true }),
+      total: Math.min(count, most),
+      ...(count > most && { more: true }),
     }
   },
   get: async (ctx, { params }) => withThumbnail(ctx, await findByCode(ctx, params.code, seenKinds(ctx))),

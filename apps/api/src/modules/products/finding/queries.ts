@@ -98,17 +98,49 @@ export async function selectAllItems(db: Db, asked: Asked, mostCounted: number):
   }
 }
 
+/** What has exactly one of these codes. */
+const exactly = (search: string) => sql`
+  select coalesce(c.variation_id, c.product_id, c.service_id) as id, min(c.kind) as kind from catalogue_code c
+  where c.code = any (${sameNumberCodes(search.toUpperCase())}) group by 1`
+
+/** The name begins as typed. The bounds are where such names lie in the order of names: nothing sorts before U+FFFF but itself. */
+const beginsAs = (search: string) => {
+  const text = foldText(search)
+  return sql`(starts_with(item.folded_name, ${text}) and item.name >= ${text} and item.name < ${`${text}\uffff`})`
+}
+
 /** What has exactly this code first, then names that begin as typed, then the others by name. */
-export async function selectFoundItems(db: Db, search: string, asked: Asked): Promise<Page> {
+export async function selectFoundItems(db: Db, search: string, asked: Asked, mostCounted: number): Promise<Page> {
+  return (await selectBegun(db, search, asked, mostCounted)) ?? selectRanked(db, search, asked)
+}
+
+/**
+ * The page where names that begin as typed fill it, read in the order of names up to its end; null where they do not, or a code
+ * comes before them. Of a word that stands in every tenth name thousands would be ranked for ten of them.
+ */
+async function selectBegun(db: Db, search: string, asked: Asked, mostCounted: number): Promise<Page | null> {
+  const { skip, limit, withTotal } = asked
+  if (skip + limit >= mostCounted) return null
+  const { rows } = await sql<FoundItem & { begun: number }>`
+    with begun as materialized (
+      select item.id, item.name from catalogue_item item where ${beginsAs(search)} and ${conditions(asked)}
+      order by item.name, item.id limit ${withTotal ? mostCounted : skip + limit + 1}
+    ), page as materialized (select id, name from begun order by name, id limit ${limit} offset ${skip})
+    select ${shown}, (select count(*)::int from begun) as begun from page join catalogue_item item on item.id = page.id ${joined}
+    where not exists (${exactly(search)}) order by item.name, item.id`.execute(db)
+  const begun = rows[0]?.begun ?? 0
+  // Fewer than are counted: what else has the word is to be counted, too.
+  if (rows.length < limit || (withTotal && begun < mostCounted)) return null
+  return { items: rows.map(({ begun: _begun, ...item }) => item), count: begun }
+}
+
+async function selectRanked(db: Db, search: string, asked: Asked): Promise<Page> {
   const { rows } = await sql<FoundItem & { count: number }>`
-    with exact as materialized (
-      select coalesce(c.variation_id, c.product_id, c.service_id) as id, min(c.kind) as kind from catalogue_code c
-      where c.code = any (${sameNumberCodes(search.toUpperCase())}) group by 1
-    ), hit as materialized (
+    with exact as materialized (${exactly(search)}), hit as materialized (
       select prumo.find_catalogue(${search}) as id union select id from exact
     ), ranked as (
       select item.id, count(*) over ()::int as count, case exact.kind when 'barcode' then 0 when 'code' then 1
-        else 3 - starts_with(item.folded_name, ${foldText(search)})::int end as rank, item.name
+        else 3 - ${beginsAs(search)}::int end as rank, item.name
       from hit join catalogue_item item on item.id = hit.id left join exact on exact.id = hit.id
       where ${conditions(asked)}
       order by rank, item.name, item.id limit ${asked.limit} offset ${asked.skip}
