@@ -1,4 +1,6 @@
 const highest = '\u{10ffff}'
+/** What no name sorts behind. */
+const last = '\uffff'
 
 const columns = `p.id, p.name, p.sku, p.barcode, p.unit_of_measurement, p.sale_price, p.general_status,
   coalesce((select s.current from stock_item s where s.company_id = p.company_id and s.id = p.id), 0) as current_stock`
@@ -24,7 +26,7 @@ export const commonWordSql = `
 
 /** Ten of what is called by this beginning. */
 export const begunSql = `
-  select ${columns} from product p where p.company_id = $1 and p.general_status = 'ACTIVE' and p.name >= $2 and p.name < $2 || '\\uffff'
+  select ${columns} from product p where p.company_id = $1 and p.general_status = 'ACTIVE' and p.name >= $2 and p.name < $2 || '${last}'
   order by p.name, p.id limit 10`
 
 /** A page of the list of products, in the order of names. */
