@@ -1,5 +1,5 @@
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
-import { BadgeCheck, CalendarDays } from 'lucide-react'
+import { CalendarDays, ShieldCheck } from 'lucide-react'
 import { screen } from '#shared/screens/screen.ts'
 import type { ScheduleSearch } from './schedule/use-schedule-address.ts'
 import type { ApprovalSearch } from './approvals/approval-places.ts'
@@ -17,7 +17,7 @@ export const pmocWorkScreens = [
   screen({
     path: '/pmoc/approvals',
     title: 'Aprovações',
-    menu: { group: 'pmoc', icon: BadgeCheck, order: 25 },
+    menu: { group: 'pmoc', icon: ShieldCheck, order: 25 },
     needs: pmocHeads.approvals,
     search: (raw: Record<string, unknown>) => raw as ApprovalSearch,
     load: async () => (await import('./approvals/approval-list.tsx')).ApprovalList,

@@ -1,7 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type SearchBoxProps = {
   value: string
@@ -17,13 +16,18 @@ export function SearchBox({ value, onChange, label, delayMs = 300, className = '
   const [text, setText] = useState(value)
   const told = useRef(value)
   const input = useRef<HTMLInputElement>(null)
-  const tellLater = useDebouncedCallback(tell, delayMs)
+  const tellLater = useEffectEvent(tell)
 
   useEffect(() => {
     if (value === told.current) return
     told.current = value
     setText(value)
   }, [value])
+
+  useEffect(() => {
+    const timer = setTimeout(() => tellLater(text.trim()), delayMs)
+    return () => clearTimeout(timer)
+  }, [text, delayMs])
 
   function tell(next: string) {
     if (next === told.current) return
@@ -32,7 +36,6 @@ export function SearchBox({ value, onChange, label, delayMs = 300, className = '
   }
 
   function clear() {
-    tellLater.cancel()
     setText('')
     tell('')
     input.current?.focus()
@@ -54,12 +57,9 @@ export function SearchBox({ value, onChange, label, delayMs = 300, className = '
           </ActionIcon>
         )
       }
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        tellLater(event.currentTarget.value.trim())
-      }}
+      onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') tellLater.flush()
+        if (event.key === 'Enter') tell(text.trim())
         if (event.key !== 'Escape') return
         event.preventDefault()
         if (text) clear()

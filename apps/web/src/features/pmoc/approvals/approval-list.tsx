@@ -2,7 +2,7 @@ import { approvals } from '@prumo/contract/pmoc/approvals'
 import type { AnswerOf } from '@prumo/contract/route'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { BadgeCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
@@ -81,7 +81,7 @@ export function ApprovalList() {
             />
           )}
           empty={
-            <EmptyState icon={BadgeCheck} title="Nada para aprovar">
+            <EmptyState icon={ShieldCheck} title="Nada para aprovar">
               Cada visita executada aparece aqui, com fotos e leituras, até que alguém a aprove ou devolva.
             </EmptyState>
           }
