@@ -31,7 +31,9 @@ function askTwice(shape: () => ListShape) {
 test.each([
   ['products', productSource],
   ['entries', entrySource('2026-11-19')],
-])('a list of all fields of %s is compiled once, and again for another shape alone', (_, source) => {
+])('a list of all fields of %s is compiled once, and again for another shape alone', (_, known) => {
+  // What is kept is kept by source: another test may have asked this one.
+  const source = { ...known }
   const { statements, compiled } = askTwice(() => shapeOf(source))
   expect(statements[1]).toEqual(statements[0])
   expect(compiled).toBe(2)

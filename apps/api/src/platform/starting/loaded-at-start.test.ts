@@ -17,8 +17,7 @@ async function filesLoadedBy(file: string): Promise<string[]> {
     const urls = []
     registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
     await import(${JSON.stringify(pathToFileURL(join(api, file)).href)})
-    console.log(JSON.stringify(urls))
-    process.exit()`
+    process.stdout.write(JSON.stringify(urls), () => process.exit())`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
     maxBuffer: 16 * 1024 * 1024,
   })
