@@ -12,7 +12,7 @@ import { countOf, insertBills, insertCardSales } from '../../../testing/finance/
 
 /** As many as a selection may have, and more than there is room for locks. */
 const most = 10_000
-const many = 5_000
+const many = 2_000
 /** So many of the sales earn a commission and leave a fee. */
 const special = 1_000
 let app: TestApp
