@@ -7,6 +7,6 @@ type FamilyTabsProps = { family: readonly VisibleScreen[]; pathname: string }
 export const FamilyTabs = ({ family, pathname }: FamilyTabsProps) => (
   <TabLinks
     label={menuFamilyLabels[family[0]!.menu.family!]}
-    tabs={family.map(({ path, label }) => ({ label, place: { to: path }, isActive: path === pathname }))}
+    tabs={family.map(({ path, label }) => ({ label, destination: { to: path }, isActive: path === pathname }))}
   />
 )

@@ -8,9 +8,9 @@ import { useLiveUpdates } from '#shared/live/use-live-updates.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { usePreference } from '#shared/preferences/use-preference.ts'
 import { useOfferedCreation } from '#shared/screens/create-actions.ts'
-import { useCreatePlaces, type CreatePlace } from '#shared/screens/create-places.ts'
+import { useCreatePlaces, type CreatePlace } from '#shared/screens/create-destinations.ts'
 import { useToldMenuPlace } from '#shared/screens/menu-place.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useVisibleScreens } from '#shared/screens/visible-screens.ts'
 import { firstPath } from '#shared/session/first-path.ts'
 import { isFreshSignIn } from '#shared/session/fresh-sign-in.ts'
@@ -89,7 +89,7 @@ function MemberShell() {
   // null: not yet asked for, so not yet fetched.
   const [searching, setSearching] = useState<Searching | null>(null)
   const [helping, setHelping] = useState<boolean | null>(null)
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const createPlaces = useCreatePlaces()
   const reasonToChoose = wizardReason(company, pathname)
   // One thing at a time: the offer of a passkey waits for the end of a tour.
@@ -192,17 +192,17 @@ function Notices() {
 
 /** What the open screen makes, and what the person writes down all day; where that is nothing, whatever else they may make. */
 function useCreation(places: readonly CreatePlace[]) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const offered = useOfferedCreation()
   const usual = usePlusActions()
   if (offered) return offered
   const own = places.filter(
     ({ path, isOfThisScreen }) =>
-      usual.length === 0 || (isOfThisScreen && usual.every(({ place }) => place.to !== path)),
+      usual.length === 0 || (isOfThisScreen && usual.every(({ destination }) => destination.to !== path)),
   )
   const actions = [
     ...own.map(({ path, label, icon }) => ({ label, icon, onSelect: () => go({ to: path }) })),
-    ...usual.map(({ label, icon, place }) => ({ label, icon, onSelect: () => go(place) })),
+    ...usual.map(({ label, icon, destination }) => ({ label, icon, onSelect: () => go(destination) })),
   ]
   return actions.length > 0 ? { label: 'Novo', actions } : undefined
 }

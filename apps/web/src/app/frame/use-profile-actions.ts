@@ -15,7 +15,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { saveMemberPreferences } from '#shared/session/save-member-preferences.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { useConcealed } from '#ui/concealed-amounts.ts'
 import type { RowAction } from '#ui/table/row-action.ts'
@@ -39,7 +39,7 @@ const schemes = [
 /** What the person's own menu offers, also found by the command palette. */
 export function useProfileActions(): RowAction[] {
   const navigate = useNavigate()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayOpen = useMayOpen()
   const concealed = useConcealed()
   const { preference, setPreference } = useColorScheme()

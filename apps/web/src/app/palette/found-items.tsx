@@ -23,7 +23,7 @@ import {
 } from 'lucide-react'
 import { EntryStatus } from '#features/finance/entries/entry/entry-status.tsx'
 import { SaleStatusChip } from '#features/sales/sale-labels.tsx'
-import type { Place } from '#shared/screens/place.ts'
+import type { Destination } from '#shared/screens/destination.ts'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import styles from './palette.module.css'
@@ -58,7 +58,7 @@ export const foundItem = (found: Found, today: string) => ({
 })
 
 /** A variation opens over the form of its product. */
-export const foundPlace = ({ kind, id, path }: Found): Place => ({
+export const foundDestination = ({ kind, id, path }: Found): Destination => ({
   to: path,
   ...(kind === 'variation' && { state: { variation: { id, mode: 'edit' } } }),
 })

@@ -26,5 +26,5 @@ const actions: readonly PaletteAction[] = [
 export function usePaletteActions(): PaletteAction[] {
   const mayOpen = useMayOpen()
   const actor = useActor()
-  return actions.filter(({ place, needs }) => mayOpen(place.to) && (!needs || mayCall(actor, needs)))
+  return actions.filter(({ destination, needs }) => mayOpen(destination.to) && (!needs || mayCall(actor, needs)))
 }

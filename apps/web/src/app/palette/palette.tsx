@@ -10,13 +10,13 @@ import { routeQuery } from '#shared/api/use-route.ts'
 import { readRecentPlaces } from '#shared/session/recent-places.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useToday } from '#shared/session/use-today.ts'
-import { usePlaces } from '#shared/screens/place.ts'
-import type { CreatePlace } from '#shared/screens/create-places.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
+import type { CreatePlace } from '#shared/screens/create-destinations.ts'
 import type { VisibleScreen } from '#shared/screens/visible-screens.ts'
 import type { CommandGroup } from '#ui/layers/command-list.tsx'
 import { CommandPalette } from '#ui/layers/command-palette.tsx'
 import { useProfileActions } from '../frame/use-profile-actions.ts'
-import { foundItem, foundPlace } from './found-items.tsx'
+import { foundItem, foundDestination } from './found-items.tsx'
 import { usePaletteActions } from './palette-actions.ts'
 import { takeTyped } from './typed-ahead.ts'
 import { useDoing } from './use-doing.ts'
@@ -100,7 +100,7 @@ export function Palette({ opened, onlyCreates, onClose, screens, createPlaces }:
 }
 
 function useScreenPlaces(screens: readonly VisibleScreen[], text: string) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const folded = foldText(text)
   return screens
     .filter(({ title, label, groupLabel }) => foldText(`${title} ${label} ${groupLabel}`).includes(folded))
@@ -116,7 +116,7 @@ function useScreenPlaces(screens: readonly VisibleScreen[], text: string) {
 
 function useRecent(isAsked: boolean): CommandGroup {
   const { company } = useMember()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const places = isAsked ? readRecentPlaces(company.id).slice(0, mostRecent) : []
   return {
     label: 'Últimos lugares',
@@ -136,7 +136,7 @@ const pauseMs = 150
 
 /** What the server finds, under its headings, the one with the best hit first. */
 function useFound(typed: string, kept: FoundGroup | null, keep: (group: FoundGroup) => void) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const today = useToday()
   const [text] = useDebouncedValue(typed, pauseMs)
   const isAsked = isEnough(text) && isEnough(typed)
@@ -152,7 +152,7 @@ function useFound(typed: string, kept: FoundGroup | null, keep: (group: FoundGro
     onNarrow: () => keep(name),
     items: items
       .filter(({ kind }) => foundKinds[kind] === name)
-      .map((found) => ({ ...foundItem(found, today), onSelect: () => go(foundPlace(found)) })),
+      .map((found) => ({ ...foundItem(found, today), onSelect: () => go(foundDestination(found)) })),
   }))
   return { groups, items, isLoading: isEnough(typed) && (isFetching || text !== typed) }
 }
@@ -160,7 +160,7 @@ function useFound(typed: string, kept: FoundGroup | null, keep: (group: FoundGro
 const fewestLetters = 3
 
 function useHelp(text: string) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { data = [] } = useQuery({
     queryKey: ['help', text],
     queryFn: () => searchHelp(text),
@@ -168,10 +168,10 @@ function useHelp(text: string) {
     placeholderData: keepPreviousData,
   })
   if (text.length < fewestLetters) return []
-  return data.map(({ place, ...topic }) => ({
+  return data.map(({ destination, ...topic }) => ({
     ...topic,
     hint: 'Central de ajuda',
     icon: CircleHelp,
-    onSelect: () => go(place),
+    onSelect: () => go(destination),
   }))
 }

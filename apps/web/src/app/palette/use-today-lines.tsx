@@ -4,26 +4,26 @@ import { toCents } from '@prumo/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownLeft, ArrowUpRight, CalendarDays, FileText, Package, type LucideIcon } from 'lucide-react'
 import { headQuery } from '#shared/api/use-route.ts'
-import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { useDestinations, type Destination } from '#shared/screens/destination.ts'
 import type { CommandGroup } from '#ui/layers/command-list.tsx'
 import { Money } from '#ui/money.tsx'
 
-type Waiting = { label: string; hint: string; icon: LucideIcon; place: Place; amount?: number }
+type Waiting = { label: string; hint: string; icon: LucideIcon; destination: Destination; amount?: number }
 
 /** What waits today, as home says it, before anything is typed. */
 export function useTodayLines(isAsked: boolean): CommandGroup {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { data } = useQuery({ ...headQuery<typeof today.read>(todayHead, {}), enabled: isAsked })
   const lines = data ? waitingOf(data) : []
   return {
     label: 'Hoje',
-    items: lines.map(({ label, hint, icon, place, amount }) => ({
+    items: lines.map(({ label, hint, icon, destination, amount }) => ({
       id: `today-${label}`,
       label,
       hint,
       icon,
       value: amount !== undefined && <Money cents={Math.abs(amount)} />,
-      onSelect: () => go(place),
+      onSelect: () => go(destination),
     })),
   }
 }
@@ -40,7 +40,7 @@ function waitingOf({ today: day, bills, quotes, stock, visits }: Today): Waiting
         label,
         hint: hint.filter(Boolean).join(' · '),
         icon,
-        place: { to: '/finance/transactions', search: { startDate: day, endDate: day, status: 'OPEN', type } },
+        destination: { to: '/finance/transactions', search: { startDate: day, endDate: day, status: 'OPEN', type } },
         amount: toCents(sums.overdue.amount) + toCents(sums.dueToday.amount),
       },
     ]
@@ -54,7 +54,7 @@ function waitingOf({ today: day, bills, quotes, stock, visits }: Today): Waiting
             label: 'Visitas de hoje',
             hint: `${visits.done} de ${visits.total} feitas`,
             icon: CalendarDays,
-            place: { to: '/agenda', search: {} },
+            destination: { to: '/agenda', search: {} },
           },
         ]
       : []),
@@ -64,7 +64,7 @@ function waitingOf({ today: day, bills, quotes, stock, visits }: Today): Waiting
             label: 'Orçamentos com o cliente',
             hint: counted(quotes.count, 'orçamento', 'orçamentos'),
             icon: FileText,
-            place: { to: '/budgets', search: { status: 'BUDGET', isExpired: false } },
+            destination: { to: '/budgets', search: { status: 'BUDGET', isExpired: false } },
             amount: toCents(quotes.amount),
           },
         ]
@@ -75,7 +75,7 @@ function waitingOf({ today: day, bills, quotes, stock, visits }: Today): Waiting
             label: 'Estoque acabando',
             hint: counted(stock.total, 'produto', 'produtos'),
             icon: Package,
-            place: { to: '/products/stock-reports', search: { key: 'alerts' } },
+            destination: { to: '/products/stock-reports', search: { key: 'alerts' } },
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight, LifeBuoy } from 'lucide-react'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
@@ -48,9 +48,9 @@ function Article({ topic, query }: { topic: HelpTopic; query: string }) {
       {links.length > 0 && (
         <nav aria-label="Telas deste assunto" className={styles.links}>
           {links.map(({ label, path, search }) => (
-            <PlaceLink key={label} place={{ to: path, ...(search && { search }) }}>
+            <DestinationLink key={label} destination={{ to: path, ...(search && { search }) }}>
               {label} <ArrowRight size={15} aria-hidden />
-            </PlaceLink>
+            </DestinationLink>
           ))}
         </nav>
       )}

@@ -10,6 +10,6 @@ export async function searchHelp(text: string) {
     .map(({ topic }) => ({
       id: `help-${topic.slug}`,
       label: topic.title,
-      place: linkOptions({ to: '/help/$topic', params: { topic: topic.slug } }),
+      destination: linkOptions({ to: '/help/$topic', params: { topic: topic.slug } }),
     }))
 }

@@ -1,7 +1,7 @@
 import { planLabels } from '@prumo/contract/apps'
 import type { Statistics } from '@prumo/contract/home/statistics'
 import { Building2, UserRound, Users } from 'lucide-react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
@@ -17,9 +17,9 @@ const statuses = {
 } as const
 
 const links = [
-  { label: 'Minha empresa', icon: Building2, place: { to: '/account', search: { key: 'account' } } },
-  { label: 'Usuários', icon: Users, place: { to: '/users' } },
-  { label: 'Meu perfil', icon: UserRound, place: { to: '/profile', search: { key: 'profile' } } },
+  { label: 'Minha empresa', icon: Building2, destination: { to: '/account', search: { key: 'account' } } },
+  { label: 'Usuários', icon: Users, destination: { to: '/users' } },
+  { label: 'Meu perfil', icon: UserRound, destination: { to: '/profile', search: { key: 'profile' } } },
 ]
 
 /** Who is signed in, with which plan, and the ways to change either. */
@@ -57,13 +57,13 @@ export function AccessCard({ users }: { users: Statistics['users'] }) {
       </dl>
       <ul className={styles.links}>
         {links
-          .filter(({ place }) => mayOpen(place.to))
-          .map(({ label, icon: Icon, place }) => (
+          .filter(({ destination }) => mayOpen(destination.to))
+          .map(({ label, icon: Icon, destination }) => (
             <li key={label}>
-              <PlaceLink place={place} className={styles.link}>
+              <DestinationLink destination={destination} className={styles.link}>
                 <Icon size={16} aria-hidden />
                 {label}
-              </PlaceLink>
+              </DestinationLink>
             </li>
           ))}
       </ul>

@@ -4,7 +4,7 @@ import { toCents } from '@prumo/domain/money/money'
 import { Landmark } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'
@@ -15,7 +15,7 @@ import { homeStepName, todayStepIndex } from './home-steps.ts'
 
 type BalanceChartProps = { finance: FinanceStatistics; statistics: Statistics }
 
-const place = { to: '/finance/cash-flow', search: {} }
+const destination = { to: '/finance/cash-flow', search: {} }
 
 /** How the balance went through the period; what moved it is the cash flow's. */
 export function BalanceChart({ finance, statistics }: BalanceChartProps) {
@@ -45,7 +45,9 @@ export function BalanceChart({ finance, statistics }: BalanceChartProps) {
   return (
     <Card
       title="Saldo no período"
-      action={mayOpen(place.to) && <PlaceLink place={place}>Ver fluxo de caixa</PlaceLink>}
+      action={
+        mayOpen(destination.to) && <DestinationLink destination={destination}>Ver fluxo de caixa</DestinationLink>
+      }
     >
       <LineChart
         label="Saldo das contas no período"

@@ -25,7 +25,7 @@ export function BlockedHome({ now }: { now: Date }) {
   const mayOpen = useMayOpen()
   const isTrialOver = status === 'past_due' && trialEndsAt !== null && new Date(trialEndsAt) < now
   const { title, text } = status === 'canceled' ? words.canceled : isTrialOver ? words.trial : words.past_due
-  const accountPlace = { to: '/account', search: { key: 'plans' } } as unknown as { to: '/' }
+  const accountDestination = { to: '/account', search: { key: 'plans' } } as unknown as { to: '/' }
   return (
     <div className="card">
       <EmptyState
@@ -33,7 +33,7 @@ export function BlockedHome({ now }: { now: Date }) {
         title={title}
         action={
           <>
-            {mayOpen('/account') && <ButtonLink {...accountPlace}>Ver assinatura</ButtonLink>}
+            {mayOpen('/account') && <ButtonLink {...accountDestination}>Ver assinatura</ButtonLink>}
             <ButtonLink to="/help" variant="default">
               Preciso de ajuda
             </ButtonLink>

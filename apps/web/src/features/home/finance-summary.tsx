@@ -27,7 +27,7 @@ export function FinanceSummary({ finance, statistics }: FinanceSummaryProps) {
   )
 }
 
-const overduePlace = { to: '/finance/transactions', search: { status: 'OVERDUE' } }
+const overdueDestination = { to: '/finance/transactions', search: { status: 'OVERDUE' } }
 const segments: Partial<Record<Statistics['period'], string>> = {
   quarter: 'QUARTER',
   semester: 'SEMESTER',
@@ -35,7 +35,7 @@ const segments: Partial<Record<Statistics['period'], string>> = {
 }
 
 /** The result of the same days. */
-function resultPlace({ period, from, to }: Statistics) {
+function resultDestination({ period, from, to }: Statistics) {
   const segment = segments[period]
   const search = period === 'month' ? {} : segment ? { segment } : { key: 'overview', from, to }
   return { to: '/finance/dashboard', search }
@@ -53,7 +53,7 @@ function Waiting({ finance, statistics }: FinanceSummaryProps) {
         label="Contas ativas"
         detail={accountCount === 0 ? 'nenhuma cadastrada ainda' : 'já abertas'}
         count={accountCount}
-        place={{ to: '/finance/bank-accounts', search: { generalStatus: 'ACTIVE' } }}
+        destination={{ to: '/finance/bank-accounts', search: { generalStatus: 'ACTIVE' } }}
       />
     )
   }
@@ -73,7 +73,7 @@ function Waiting({ finance, statistics }: FinanceSummaryProps) {
         label="A receber"
         detail={upTo}
         cents={toCents(pending.receivable)}
-        place={openEntries('INCOME')}
+        destination={openEntries('INCOME')}
       />
       <FigureCard
         icon={ArrowUpRight}
@@ -81,7 +81,7 @@ function Waiting({ finance, statistics }: FinanceSummaryProps) {
         label="A pagar"
         detail={upTo}
         cents={toCents(pending.payable)}
-        place={openEntries('EXPENSE')}
+        destination={openEntries('EXPENSE')}
       />
       <FigureCard
         icon={pending.overdueCount > 0 ? CircleAlert : CircleCheck}
@@ -89,7 +89,7 @@ function Waiting({ finance, statistics }: FinanceSummaryProps) {
         label="Atrasados"
         detail={overdueDetail(pending, concealed)}
         count={pending.overdueCount}
-        place={overduePlace}
+        destination={overdueDestination}
       />
       <FigureCard
         icon={result < 0 ? TrendingDown : TrendingUp}
@@ -97,7 +97,7 @@ function Waiting({ finance, statistics }: FinanceSummaryProps) {
         label={result < 0 ? 'Prejuízo' : 'Lucro'}
         detail="realizado no período"
         cents={result}
-        place={resultPlace(statistics)}
+        destination={resultDestination(statistics)}
       />
     </>
   )

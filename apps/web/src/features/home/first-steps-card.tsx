@@ -2,22 +2,25 @@ import { ActionIcon } from '@mantine/core'
 import type { FirstStep } from '@prumo/contract/home/first-steps'
 import { linkOptions } from '@tanstack/react-router'
 import { ArrowRight, CircleCheckBig, CircleDashed, X } from 'lucide-react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import type { Place } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import type { Destination } from '#shared/screens/destination.ts'
 import { finishGuide } from '#shared/tour/tour-store.ts'
 import { Card } from '#ui/card.tsx'
 import { Grid } from '#ui/layout/grid.ts'
 import styles from './first-steps-card.module.css'
 
-const words: Record<FirstStep, { label: string; place: Place }> = {
+const words: Record<FirstStep, { label: string; destination: Destination }> = {
   'bank-account': {
     label: 'Adicione a primeira conta',
-    place: linkOptions({ to: '/finance/bank-accounts/bank-account' }),
+    destination: linkOptions({ to: '/finance/bank-accounts/bank-account' }),
   },
-  entry: { label: 'Faça o primeiro lançamento', place: linkOptions({ to: '/finance/transactions/transaction' }) },
-  statement: { label: 'Importe um extrato do banco', place: linkOptions({ to: '/finance/bank-statements/history' }) },
-  shop: { label: 'Abra sua loja no balcão', place: linkOptions({ to: '/pdv/setup' }) },
-  member: { label: 'Convide quem trabalha com você', place: linkOptions({ to: '/users/user' }) },
+  entry: { label: 'Faça o primeiro lançamento', destination: linkOptions({ to: '/finance/transactions/transaction' }) },
+  statement: {
+    label: 'Importe um extrato do banco',
+    destination: linkOptions({ to: '/finance/bank-statements/history' }),
+  },
+  shop: { label: 'Abra sua loja no balcão', destination: linkOptions({ to: '/pdv/setup' }) },
+  member: { label: 'Convide quem trabalha com você', destination: linkOptions({ to: '/users/user' }) },
 }
 
 /** What a new company does first; a step is ticked because it was done. Stays until all are, or until it is closed. */
@@ -46,9 +49,9 @@ export function FirstStepsCard({ steps }: { steps: readonly { name: FirstStep; i
                 {words[name].label} <span className="visually-hidden">(feito)</span>
               </span>
             ) : (
-              <PlaceLink place={words[name].place} className={styles.link}>
+              <DestinationLink destination={words[name].destination} className={styles.link}>
                 {words[name].label} <ArrowRight size={15} aria-hidden />
-              </PlaceLink>
+              </DestinationLink>
             )}
           </li>
         ))}

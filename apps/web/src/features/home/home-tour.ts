@@ -7,13 +7,13 @@ export const homeTour: Tour = {
   steps: [
     {
       target: null,
-      place: { to: '/' },
+      destination: { to: '/' },
       title: 'Boas-vindas ao Prumo',
       text: 'Em menos de um minuto mostramos onde fica cada coisa. Avance pelos botões ou pelas setas do teclado.',
     },
     {
       target: 'menu',
-      place: { to: '/' },
+      destination: { to: '/' },
       title: 'O menu',
       text: 'Cada área da empresa fica aqui. Você vê só o que a empresa contratou e o que tem permissão para abrir.',
     },
@@ -25,21 +25,26 @@ export const homeTour: Tour = {
     },
     {
       target: 'summary',
-      place: { to: '/' },
+      destination: { to: '/' },
       needs: bankAccountHeads.list,
       title: 'Seu dinheiro',
       text: 'O saldo de hoje e a evolução dele no período escolhido. O olho esconde os valores de quem está por perto.',
     },
-    { target: 'shortcuts', place: { to: '/' }, title: 'Atalhos', text: 'As telas que você mais usa, a um toque.' },
+    {
+      target: 'shortcuts',
+      destination: { to: '/' },
+      title: 'Atalhos',
+      text: 'As telas que você mais usa, a um toque.',
+    },
     {
       target: 'profile',
-      place: { to: '/' },
+      destination: { to: '/' },
       title: 'Seu perfil',
       text: 'Seus dados, segurança, notificações, tema claro ou escuro, e a saída.',
     },
     {
       target: 'help-search',
-      place: { to: '/help' },
+      destination: { to: '/help' },
       title: 'Ajuda sempre à mão',
       text: 'Procure aqui qualquer assunto. Para rever este passeio, use “Refazer o tour”.',
     },

@@ -1,6 +1,6 @@
 import type { Statistics } from '@prumo/contract/home/statistics'
 import { CalendarCheck2, CalendarX2, Timer } from 'lucide-react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import styles from './maintenance-card.module.css'
@@ -21,7 +21,7 @@ export function MaintenanceCard({ maintenance }: { maintenance: NonNullable<Stat
     { icon: Timer, tone: 'income', label: 'No prazo no período', value: onTimeRate === null ? '–' : `${onTimeRate}%` },
   ] as const
   return (
-    <Card title="Manutenções do PMOC" action={<PlaceLink place={calendar}>Ver calendário</PlaceLink>}>
+    <Card title="Manutenções do PMOC" action={<DestinationLink destination={calendar}>Ver calendário</DestinationLink>}>
       <dl className={styles.figures}>
         {figures.map(({ icon, tone, label, value }) => (
           <div key={label}>

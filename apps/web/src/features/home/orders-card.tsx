@@ -1,7 +1,7 @@
 import type { Statistics } from '@prumo/contract/home/statistics'
 import { toCents } from '@prumo/domain/money/money'
 import { ShoppingCart } from 'lucide-react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { PeriodChart } from '#ui/charts/period-chart.tsx'
@@ -29,7 +29,10 @@ export function OrdersCard({ statistics }: { statistics: Statistics }) {
     )
   }
   return (
-    <Card title="Pedidos no período" action={mayOpen(report.to) && <PlaceLink place={report}>Ver relatório</PlaceLink>}>
+    <Card
+      title="Pedidos no período"
+      action={mayOpen(report.to) && <DestinationLink destination={report}>Ver relatório</DestinationLink>}
+    >
       <p className={styles.figures}>
         <b className="num">{counted(orders.total)}</b> somam{' '}
         <span className="num">{format(toCents(orders.amount))}</span>

@@ -1,7 +1,7 @@
 import { planLabels } from '@prumo/contract/apps'
 import { trialDaysLeft, trialEndText } from '@prumo/domain/billing/trial'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMember } from '#shared/session/use-session.ts'
 import { Banner } from '#ui/states/banner.tsx'
 
@@ -13,7 +13,7 @@ export function PlanBanner({ now }: { now: Date }) {
   if (status !== 'trialing' || !trialEndsAt) return null
   const daysLeft = trialDaysLeft(trialEndsAt, now, company.timeZone)
   const choose = mayOpen('/account') && (
-    <PlaceLink place={{ to: '/account', search: { key: 'plans' } }}>Ver planos</PlaceLink>
+    <DestinationLink destination={{ to: '/account', search: { key: 'plans' } }}>Ver planos</DestinationLink>
   )
   return (
     <Banner tone={daysLeft <= 3 ? 'attention' : 'info'} action={choose}>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { readStored, writeStored } from '#shared/preferences/stored.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMember } from '#shared/session/use-session.ts'
 import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
@@ -22,7 +22,9 @@ export function SecondFactorAsk() {
       tone="info"
       action={
         <Row as="span" gap="4px 16px" align="stretch" wrap>
-          <PlaceLink place={{ to: '/profile', search: { key: 'securite' } }}>Ativar verificação</PlaceLink>
+          <DestinationLink destination={{ to: '/profile', search: { key: 'securite' } }}>
+            Ativar verificação
+          </DestinationLink>
           <UnstyledButton onClick={leave}>Agora não</UnstyledButton>
         </Row>
       }

@@ -7,6 +7,6 @@ export const importActions: readonly PaletteAction[] = [
     label: 'Importar planilha',
     also: ['importar clientes', 'importar produtos', 'excel', 'trazer cadastros'],
     icon: FileUp,
-    place: linkOptions({ to: '/import', search: {} }),
+    destination: linkOptions({ to: '/import', search: {} }),
   },
 ]

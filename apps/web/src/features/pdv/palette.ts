@@ -3,13 +3,13 @@ import { ScanBarcode } from 'lucide-react'
 import type { PaletteAction } from '#shared/screens/palette-actions.ts'
 
 /** The till with this product, variation or service in the cart. */
-export const sellingPlace = (id: string) => linkOptions({ to: '/pdv', search: { sell: id } })
+export const sellingDestination = (id: string) => linkOptions({ to: '/pdv', search: { sell: id } })
 
 export const pdvActions: readonly PaletteAction[] = [
   {
     label: 'Vender no caixa',
     also: ['nova venda', 'abrir pdv', 'frente de caixa', 'passar produto'],
     icon: ScanBarcode,
-    place: linkOptions({ to: '/pdv', search: {} }),
+    destination: linkOptions({ to: '/pdv', search: {} }),
   },
 ]

@@ -1,7 +1,7 @@
 import type { Access } from '@prumo/contract/access'
 import { customers, people } from '@prumo/contract/people/people'
 import { linkOptions } from '@tanstack/react-router'
-import { newCustomerPlace } from './people-places.ts'
+import { newCustomerDestination } from './people-destinations.ts'
 
 type Routes = typeof people
 /** The same call at another address: customers are asked for as people are. */
@@ -24,8 +24,8 @@ export const customerArea = {
     remove: at('remove'),
     history: at('history'),
   },
-  listPlace: linkOptions({ to: '/customers' }),
-  newPlace: newCustomerPlace,
+  listDestination: linkOptions({ to: '/customers' }),
+  newDestination: newCustomerDestination,
   placeOf: (id: string) => linkOptions({ to: '/customers/customer/$id', params: { id } }),
   words: {
     title: 'Clientes',
@@ -47,8 +47,8 @@ export const customerArea = {
 export const personArea = {
   key: 'people',
   routes: people as { [Name in keyof typeof customerArea.routes]: Anywhere<Name> },
-  listPlace: linkOptions({ to: '/peoples' }),
-  newPlace: linkOptions({ to: '/peoples/people' }),
+  listDestination: linkOptions({ to: '/peoples' }),
+  newDestination: linkOptions({ to: '/peoples/people' }),
   placeOf: (id: string) => linkOptions({ to: '/peoples/people/$id', params: { id } }),
   words: {
     title: 'Pessoas',

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { formatInstant } from '#shared/format/instants.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { NameCell, QuietCell } from '#ui/table/table-cells.tsx'
@@ -46,7 +46,7 @@ function PersonList({ area }: { area: PeopleArea }) {
   const remove = useRemovePerson(area)
   const mayChange = useMayCall(routes.update)
   const mayMerge = useMayCall(personMerges.merge)
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const [changed, setChanged] = useState<Pick<Person, 'id' | 'name' | 'status' | 'statusReason'> | null>(null)
   const [kept, setKept] = useState<{ id: string; name: string; otherId?: string } | null>(null)
   return (
@@ -87,7 +87,7 @@ function PersonList({ area }: { area: PeopleArea }) {
           tag: (tag) => `Etiqueta: ${tag}`,
           status: (status) => `Situação: ${personStatusLabels[status]}`,
         }}
-        create={{ route: routes.create, label: words.create, place: area.newPlace }}
+        create={{ route: routes.create, label: words.create, destination: area.newDestination }}
         open={(row) => area.placeOf(row.id)}
         rowActions={
           mayChange

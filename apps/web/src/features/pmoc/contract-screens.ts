@@ -1,7 +1,7 @@
 import { pmocOrderHeads } from '@prumo/contract/pmoc/order-heads'
 import { FileText } from 'lucide-react'
 import { screen } from '#shared/screens/screen.ts'
-import type { ContractListSearch } from './contracts/contract-places.ts'
+import type { ContractListSearch } from './contracts/contract-destinations.ts'
 
 export const pmocContractScreens = [
   screen({

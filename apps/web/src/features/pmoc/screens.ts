@@ -3,7 +3,7 @@ import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { ClipboardCheck, FilePlus2 } from 'lucide-react'
 import { listAddress } from '#shared/list/list-search.ts'
 import { screen } from '#shared/screens/screen.ts'
-import type { PlanFormSearch } from './pmoc-places.ts'
+import type { PlanFormSearch } from './pmoc-destinations.ts'
 
 const forms = () => import('./form/plan-form-screen.tsx')
 

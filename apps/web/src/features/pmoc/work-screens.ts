@@ -3,7 +3,7 @@ import { CalendarDays, ShieldCheck } from 'lucide-react'
 import { screen } from '#shared/screens/screen.ts'
 import type { ScheduleSearch } from './schedule/use-schedule-address.ts'
 import type { ApprovalSearch } from './approvals/approval-places.ts'
-import type { CalendarSearch } from './work-places.ts'
+import type { CalendarSearch } from './work-destinations.ts'
 
 export const pmocWorkScreens = [
   screen({

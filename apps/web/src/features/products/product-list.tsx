@@ -19,7 +19,7 @@ import { BulkActions } from './bulk-actions.tsx'
 import { ProductCard, ProductName, ProductStock, SalePrice } from './product-cells.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ImageArchiveButton } from './image-archive-button.tsx'
-import { newProduct, productPlace } from './product-places.ts'
+import { newProduct, productDestination } from './product-destinations.ts'
 import { ScaleButton } from './door/scale-patterns/scale-button.tsx'
 import { ProductTotals } from './product-totals.tsx'
 import {
@@ -121,8 +121,8 @@ export function ProductList() {
           maxSalePrice: (price) => `Até ${formatBRL(toCents(price))}`,
         }}
         actions={<ListActions mayChange={mayChange} />}
-        create={{ route: products.create, label: 'Adicionar produto', place: newProduct }}
-        open={(row) => productPlace(row.id)}
+        create={{ route: products.create, label: 'Adicionar produto', destination: newProduct }}
+        open={(row) => productDestination(row.id)}
         rowActions={actionsOf}
         bulk={
           mayChange

@@ -6,12 +6,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
-import { productPlace } from './product-places.ts'
+import { productDestination } from './product-destinations.ts'
 import { ProductStatusDialog } from './status-dialog.tsx'
 import { useRemoveProduct } from './use-remove-product.ts'
 
@@ -34,7 +34,7 @@ export function useProductActions(onRemoved?: () => void): {
   actionsOf: (product: Acted) => RowAction[]
   layers: ReactNode
 } {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const remove = useRemoveProduct(onRemoved && 'Produto removido com sucesso!')
   const duplicate = useDuplicate()
   const mayChange = useMayCall(products.update)
@@ -53,7 +53,7 @@ export function useProductActions(onRemoved?: () => void): {
 
   const begin = (kind: Task['kind'], product: Acted) => () => setTask({ kind, product })
   const actionsOf = (product: Acted): RowAction[] => [
-    ...(mayChange ? [{ label: 'Editar', icon: Pencil, onSelect: () => go(productPlace(product.id)) }] : []),
+    ...(mayChange ? [{ label: 'Editar', icon: Pencil, onSelect: () => go(productDestination(product.id)) }] : []),
     ...(mayCreate ? [{ label: 'Duplicar', icon: Copy, onSelect: () => void duplicate(product.id) }] : []),
     ...(maySetStatus ? [{ label: 'Mudar situação', icon: RefreshCw, onSelect: begin('status', product) }] : []),
     ...(mayAdjust ? [{ label: 'Ajustar estoque', icon: SlidersHorizontal, onSelect: begin('stock', product) }] : []),
@@ -107,7 +107,7 @@ const AdjustLayer = ({ product, onClose }: { product: Acted; onClose: () => void
 
 /** Makes a copy and leads to it. */
 function useDuplicate() {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const upgrade = useUpgrade()
   const { mutateAsync } = useRouteMutation(products.duplicate)
@@ -115,7 +115,7 @@ function useDuplicate() {
     try {
       const copy = await mutateAsync({ params: { id } })
       toast.success('Produto duplicado! Confira o SKU e o preço da cópia.')
-      go(productPlace(copy.id))
+      go(productDestination(copy.id))
     } catch (error) {
       upgrade.showError(error, 'Erro ao salvar produto')
     }

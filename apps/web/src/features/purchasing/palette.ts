@@ -7,6 +7,6 @@ export const purchasingActions: readonly PaletteAction[] = [
     label: 'Dar entrada em nota fiscal',
     also: ['nota fiscal', 'nf-e', 'nfe', 'xml', 'compra', 'entrada de mercadoria', 'nota de fornecedor'],
     icon: FileDown,
-    place: linkOptions({ to: '/stock/invoices', search: {} }),
+    destination: linkOptions({ to: '/stock/invoices', search: {} }),
   },
 ]

@@ -1,6 +1,6 @@
 import { FileText, ShoppingBag } from 'lucide-react'
 import type { PaletteAction } from '#shared/screens/palette-actions.ts'
-import { newSalePlace, simpleSalePlace } from './sale-places.ts'
+import { newSaleDestination, simpleSaleDestination } from './sale-destinations.ts'
 
 export const salesActions: readonly PaletteAction[] = [
   {
@@ -8,13 +8,13 @@ export const salesActions: readonly PaletteAction[] = [
     isUsual: true,
     also: ['vender', 'novo pedido', 'venda simples'],
     icon: ShoppingBag,
-    place: simpleSalePlace,
+    destination: simpleSaleDestination,
   },
   {
     label: 'Novo orçamento',
     isUsual: true,
     also: ['fazer orçamento', 'proposta', 'cotação'],
     icon: FileText,
-    place: newSalePlace,
+    destination: newSaleDestination,
   },
 ]

@@ -4,12 +4,12 @@ import { FileText, Zap } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useActor, useMayCall } from '#shared/access/actor-provider.tsx'
 import { useCreateActions } from '#shared/screens/create-actions.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { ScreenSkeleton } from '#shared/screens/screen-skeleton.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { quoteArea, salesArea, serviceOrderArea, type SaleArea } from './list/sale-areas.ts'
 import { SaleTable } from './list/sale-table.tsx'
-import { newSalePlace, simpleSalePlace } from './sale-places.ts'
+import { newSaleDestination, simpleSaleDestination } from './sale-destinations.ts'
 
 export const QuoteList = () => <SaleList area={quoteArea} />
 export const SalesList = () => <SaleList area={salesArea} />
@@ -19,12 +19,12 @@ const SaleBoard = lazy(async () => ({ default: (await import('./board/sale-board
 
 /** The same sales, line by line or by status. */
 function SaleList({ area }: { area: SaleArea }) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { show } = useSearch({ strict: false }) as { show?: string }
   const mayCreate = useMayCall(saleScreenRules.create)
   const ways: RowAction[] = [
-    { label: 'Simples', icon: Zap, letter: 's', onSelect: () => go(simpleSalePlace) },
-    { label: 'Tradicional', icon: FileText, letter: 't', onSelect: () => go(newSalePlace) },
+    { label: 'Simples', icon: Zap, letter: 's', onSelect: () => go(simpleSaleDestination) },
+    { label: 'Tradicional', icon: FileText, letter: 't', onSelect: () => go(newSaleDestination) },
   ]
   useCreateActions(mayCreate ? { label: area.create, actions: ways } : undefined)
   const hasServiceOrders = useActor()?.apps.has('service-orders') ?? false

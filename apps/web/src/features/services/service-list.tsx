@@ -9,11 +9,11 @@ import { lazy, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { formatInstant } from '#shared/format/instants.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Money } from '#ui/money.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
-import { newServicePlace, servicePlaceOf } from './service-places.ts'
+import { newServiceDestination, servicePlaceOf } from './service-destinations.ts'
 import { durationText, marginTone, ratePercentText, ServiceStatusChip } from './service-labels.tsx'
 import styles from './services.module.css'
 import { ServiceStatusDialog } from './status-dialog.tsx'
@@ -44,7 +44,7 @@ export function ServiceList() {
   const remove = useRemoveService()
   const mayChange = useMayCall(services.update)
   const maySeeCosts = useMayCall({ access: costAccess })
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const [changed, setChanged] = useState<Pick<Service, 'id' | 'name' | 'generalStatus'> | null>(null)
   return (
     <>
@@ -107,7 +107,7 @@ export function ServiceList() {
           tag: (tag) => `Etiqueta: ${tag}`,
           generalStatus: (status) => `Situação: ${generalStatusLabels[status]}`,
         }}
-        create={{ route: services.create, label: 'Novo serviço', place: newServicePlace }}
+        create={{ route: services.create, label: 'Novo serviço', destination: newServiceDestination }}
         open={(row) => servicePlaceOf(row.id)}
         rowActions={
           mayChange

@@ -5,8 +5,8 @@ import { ListTodo } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { RefreshButton } from '#shared/list/refresh-button.tsx'
-import type { Place } from '#shared/screens/place.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import type { Destination } from '#shared/screens/destination.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMember } from '#shared/session/use-session.ts'
 import { TaskFacts } from './door/task-facts.tsx'
 import { TaskTick } from './door/task-tick.tsx'
@@ -20,7 +20,7 @@ import type { MyTasksSearch } from './screens.ts'
 
 const most = 200
 
-const placeOf = ({ type, id }: Task['relation']): Place =>
+const placeOf = ({ type, id }: Task['relation']): Destination =>
   type === 'SALE'
     ? linkOptions({ to: '/sales/sale/$id', params: { id } })
     : linkOptions({ to: '/pmoc/equipment/$equipmentId/qrcode', params: { equipmentId: id } })
@@ -66,9 +66,9 @@ export function MyTasks() {
                 />
                 <div className={styles.text}>
                   <span>{task.description}</span>
-                  <PlaceLink place={placeOf(task.relation)} className={styles.link}>
+                  <DestinationLink destination={placeOf(task.relation)} className={styles.link}>
                     {task.relation.type === 'SALE' ? 'Venda' : 'Equipamento'} {task.relation.code}
-                  </PlaceLink>
+                  </DestinationLink>
                 </div>
                 <TaskFacts task={task} />
               </li>

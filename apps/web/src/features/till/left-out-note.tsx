@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { useTillOfDevice } from './use-till.ts'
@@ -12,7 +12,7 @@ export function LeftOutNote() {
   const mayOpen = useMayOpen()
   if (!answer || answer.postsToFinance) return null
   return (
-    <Banner tone="info" action={mayOpen(setup.to) && <PlaceLink place={setup}>Mudar</PlaceLink>}>
+    <Banner tone="info" action={mayOpen(setup.to) && <DestinationLink destination={setup}>Mudar</DestinationLink>}>
       As vendas deste caixa não entram no financeiro.
     </Banner>
   )

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { ActionMenu } from '#ui/layers/action-menu.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { useTillOfDevice } from './use-till.ts'
@@ -43,7 +43,7 @@ export function TillMenu() {
     useMayCall({ access: tillAccess.approve }),
     useMayCall(tillHeads.tills),
   ]
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const till = answer?.till ?? null
   const shift = answer?.shift ?? null
   const isOthers = shift !== null && !shift.isMine && !mayApprove

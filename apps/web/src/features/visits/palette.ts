@@ -10,6 +10,6 @@ export const visitActions: readonly PaletteAction[] = [
     also: ['planejar visita', 'agendar', 'marcar visita', 'atendimento'],
     icon: CalendarDays,
     needs: visitHeads.create,
-    place: linkOptions({ to: '/agenda', search: {}, state: { beginsWith: { isBegun: true } } }),
+    destination: linkOptions({ to: '/agenda', search: {}, state: { beginsWith: { isBegun: true } } }),
   },
 ]

@@ -3,7 +3,7 @@ import { visitHeads } from '@prumo/contract/visits/visit-heads'
 import { CalendarDays, Sun } from 'lucide-react'
 import { screen } from '#shared/screens/screen.ts'
 import type { AgendaSearch } from './agenda/agenda-search.ts'
-import type { ExecuteSearch } from './maintenance/building-place.ts'
+import type { ExecuteSearch } from './maintenance/building-destination.ts'
 
 export const visitScreens = [
   screen({

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Eye, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { saveMemberPreferences } from '#shared/session/save-member-preferences.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { useConcealed } from '#ui/concealed-amounts.ts'
@@ -24,7 +24,7 @@ type BalanceCardProps = {
 }
 
 /** Told in detail in one place. */
-const accountsPlace = { to: '/finance/dashboard', search: { key: 'overview' } }
+const accountsDestination = { to: '/finance/dashboard', search: { key: 'overview' } }
 
 /** What all accounts hold, for an owner who looks for ten seconds. */
 export function BalanceCard({ label, cents, footer, change, points = [], leadsToAccounts = false }: BalanceCardProps) {
@@ -59,10 +59,10 @@ export function BalanceCard({ label, cents, footer, change, points = [], leadsTo
           <Row as="span" gap="0 8px" align="stretch" wrap>
             {footer}
           </Row>
-          {leadsToAccounts && mayOpen(accountsPlace.to) && (
-            <PlaceLink place={accountsPlace} className={styles.link}>
+          {leadsToAccounts && mayOpen(accountsDestination.to) && (
+            <DestinationLink destination={accountsDestination} className={styles.link}>
               Ver por conta
-            </PlaceLink>
+            </DestinationLink>
           )}
         </>
       }

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { toCents } from '@prumo/domain/money/money'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import type { Place } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import type { Destination } from '#shared/screens/destination.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { compactNumber } from '#ui/charts/compact-number.ts'
 import { useConcealed } from '#ui/concealed-amounts.ts'
@@ -23,7 +23,7 @@ type FigureCardProps = {
   /** What the number is made of. */
   detail?: ReactNode
   /** Where the same figure is told in detail; the whole card leads there. */
-  place?: Place
+  destination?: Destination
   /** How much of a phone's width it has. */
   room?: keyof typeof longCents
 } & ({ cents: number } | { count: number } | { text: string })
@@ -32,19 +32,28 @@ type FigureCardProps = {
 const longCents = { half: toCents(100_000_000), third: toCents(100_000) }
 
 /** One amount, one count, or what is neither, and what it is. */
-export function FigureCard({ icon, tone, label, basis, detail, place, room = 'half', ...figure }: FigureCardProps) {
+export function FigureCard({
+  icon,
+  tone,
+  label,
+  basis,
+  detail,
+  destination,
+  room = 'half',
+  ...figure
+}: FigureCardProps) {
   const isPhone = useIsPhone()
   const concealed = useConcealed()
   const mayOpen = useMayOpen()
-  const isLink = place !== undefined && mayOpen(place.to)
+  const isLink = destination !== undefined && mayOpen(destination.to)
   return (
     <div className={`card ${styles.figure}`} data-room={room} data-link={isLink || undefined}>
       <p className={styles.label}>
         <IconTile icon={icon} tone={tone} size={24} />
         {isLink ? (
-          <PlaceLink place={place} className={styles.name}>
+          <DestinationLink destination={destination} className={styles.name}>
             {label} <ChevronRight size={14} aria-hidden />
-          </PlaceLink>
+          </DestinationLink>
         ) : (
           <span className={styles.name}>{label}</span>
         )}

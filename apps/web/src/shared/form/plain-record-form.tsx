@@ -9,7 +9,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { RecordHistory } from '#shared/history/record-history.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { RecordScreen } from './record-screen.tsx'
 import { useRecordForm, type RecordFormOptions, type RecordRoutes } from './use-record-form.ts'
@@ -25,7 +25,7 @@ export function usePlainRecordForm<R extends RecordRoutes>(
   { blank, toDraft }: Pick<RecordFormOptions<R>, 'blank' | 'toDraft'>,
 ) {
   const { id } = useParams({ strict: false })
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const words = recordWords(declared)
   return useRecordForm(routes, {
@@ -56,7 +56,7 @@ type PlainRecordFormProps = {
 export function PlainRecordForm(props: PlainRecordFormProps) {
   const { declared, history, record, remove, format = {}, labels, children } = props
   const { id } = useParams({ strict: false })
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayChange = useMayCall(declared.heads.update)
   const mayRemove = useMayCall(declared.heads.remove)
   const words = recordWords(declared)
@@ -71,7 +71,7 @@ export function PlainRecordForm(props: PlainRecordFormProps) {
     <RecordScreen
       record={record}
       title={id ? name || words.single : words.new}
-      back={{ label: words.plural, place: list }}
+      back={{ label: words.plural, destination: list }}
       saveLabel={words.save}
       readOnly={id !== undefined && !mayChange}
       actions={

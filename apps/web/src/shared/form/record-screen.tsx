@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ApiProblem, messageOf, NetworkProblem } from '#shared/api/api-error.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations, type Destination } from '#shared/screens/destination.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { FormActions } from '#ui/inputs/form-layout.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
@@ -34,9 +34,9 @@ type RecordScreenProps = {
   title: string
   context?: ReactNode
   /** The list this record belongs to. */
-  back: { label: string; place: Place }
+  back: { label: string; destination: Destination }
   /** Where a person goes when the record cannot be shown; otherwise back. */
-  lostPlace?: Place
+  lostDestination?: Destination
   /** What is then said, where the server only says that it is not there or that something went wrong. */
   lostText?: string
   saveLabel?: string
@@ -57,10 +57,10 @@ type RecordScreenProps = {
 export function RecordScreen(props: RecordScreenProps) {
   const { record, back, title, context, actions, tabs, saveLabel = 'Salvar', readOnly = false, children, after } = props
   const { aside } = props
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const form = useFirstFieldFocus(record.isNew)
   useUnsavedWarning(() => record.form.formState.isDirty && !record.isSaving)
-  const lost = useReturnWhenMissing(record, props.lostPlace ?? back.place, props.lostText)
+  const lost = useReturnWhenMissing(record, props.lostDestination ?? back.destination, props.lostText)
 
   // A disabled fieldset shuts every field in it, whatever made them.
   const fields = (
@@ -80,9 +80,9 @@ export function RecordScreen(props: RecordScreenProps) {
         context={context}
         actions={actions}
         back={
-          <PlaceLink place={back.place}>
+          <DestinationLink destination={back.destination}>
             <BackLabel>{back.label}</BackLabel>
-          </PlaceLink>
+          </DestinationLink>
         }
       />
       {tabs}
@@ -108,7 +108,7 @@ export function RecordScreen(props: RecordScreenProps) {
               fields
             )}
             <FormActions sticky={Boolean(aside)}>
-              <Button variant="default" onClick={() => go(back.place)}>
+              <Button variant="default" onClick={() => go(back.destination)}>
                 Voltar
               </Button>
               {!readOnly && (
@@ -136,14 +136,14 @@ function useFirstFieldFocus(isNew: boolean) {
 }
 
 /** A record that cannot be shown is told in a toast, and the person is somewhere that works. */
-function useReturnWhenMissing({ loadError }: AnyRecordForm, place: Place, lostText?: string): boolean {
+function useReturnWhenMissing({ loadError }: AnyRecordForm, destination: Destination, lostText?: string): boolean {
   const toast = useToast()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const isMissing = loadError !== null && !(loadError instanceof NetworkProblem)
   const leave = useEffectEvent(() => {
     const isPlainlyGone = loadError instanceof ApiProblem && loadError.code === 'not-found'
     toast.error((isPlainlyGone && lostText) || messageOf(loadError, lostText))
-    go(place)
+    go(destination)
   })
   useEffect(() => {
     if (isMissing) leave()

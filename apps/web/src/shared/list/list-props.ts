@@ -2,7 +2,7 @@ import type { Access } from '@prumo/contract/access'
 import type { ListName } from '@prumo/contract/lists/list-names'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Place } from '#shared/screens/place.ts'
+import type { Destination } from '#shared/screens/destination.ts'
 import type { RowAction } from '#ui/table/row-action.ts'
 import type { FiltersOf, ItemOf, ListRoute, SortKeyOf } from './list-route.ts'
 
@@ -69,13 +69,13 @@ export type ListScreenProps<R extends ListRoute, Field extends FieldOf<R>> = {
   create?: {
     route: { readonly access: Access }
     label: string
-    place?: Place
+    destination?: Destination
     onSelect?: () => void
     /** Several ways to make one: the button opens a menu. */
     menu?: readonly RowAction[]
   }
   /** Where a row leads; use `onOpen` instead to open a sheet. */
-  open?: (row: RowOf<R, Field>) => Place
+  open?: (row: RowOf<R, Field>) => Destination
   /** With the rows beside it, for a sheet that goes to the one before and behind. */
   onOpen?: (row: RowOf<R, Field>, rows: readonly RowOf<R, Field>[]) => void
   /** Undefined for who may do nothing to a row: no menu is shown then. */

@@ -3,7 +3,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import type { CallRequest } from '#shared/api/call.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -27,7 +27,7 @@ import { useReturnToLastPage } from './use-return-to-last-page.ts'
 export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props: ListScreenProps<R, Field>) {
   const { route, create, open, onOpen } = props
   const state = useListState(route, props)
-  const { go, hrefOf } = usePlaces()
+  const { go, hrefOf } = useDestinations()
   const look = useListLook(props)
   const fields = [...new Set(['id', ...props.columns.map(({ field }) => field), ...(props.alsoAsk ?? [])])]
   const { page, pageSize, sort, filters } = state
@@ -57,7 +57,8 @@ export function ListScreen<R extends ListRoute, Field extends FieldOf<R>>(props:
 
   const mayCreate = useMayCall(create?.route ?? { access: 'anyone' }) && create !== undefined
   const menu = useState(false)
-  const startNew = () => (create?.menu ? menu[1](true) : create?.place ? go(create.place) : create?.onSelect?.())
+  const startNew = () =>
+    create?.menu ? menu[1](true) : create?.destination ? go(create.destination) : create?.onSelect?.()
   const container = useListKeys(mayCreate ? startNew : undefined)
   const newButton = mayCreate && <CreateButton create={create} menu={menu} onSelect={startNew} />
 

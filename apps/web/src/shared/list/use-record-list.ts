@@ -2,7 +2,7 @@ import { placeOfRecord, type PlainRecord } from '@prumo/contract/plain-record'
 import { recordWords } from '@prumo/contract/records/record-words'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import type { RowAction } from '#ui/table/row-action.ts'
 
 type Row = { id: string; name: string }
@@ -15,7 +15,7 @@ export function useRecordList<List extends string>(
   const words = recordWords(record)
   const mayChange = useMayCall(record.heads.update)
   const mayRemove = useMayCall(record.heads.remove)
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const open = ({ id }: Pick<Row, 'id'>) => ({ to: placeOfRecord(record, id) })
   const actionsOf = (row: Row): RowAction[] => [
     ...(mayChange ? [{ label: 'Editar', icon: Pencil, onSelect: () => go(open(row)) }] : []),
@@ -28,7 +28,7 @@ export function useRecordList<List extends string>(
     labels: record.columns,
     title: words.plural,
     rowLabel: ({ name }: Pick<Row, 'name'>) => name,
-    create: { route: record.heads.create, label: words.new, place: { to: `${record.place}/${record.kind}` } },
+    create: { route: record.heads.create, label: words.new, destination: { to: `${record.place}/${record.kind}` } },
     open,
     rowActions: mayChange || mayRemove ? actionsOf : undefined,
     unexpected: words.notLoaded,

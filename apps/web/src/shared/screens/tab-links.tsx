@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { PlaceLink } from './place-link.tsx'
-import type { Place } from './place.ts'
+import { DestinationLink } from './destination-link.tsx'
+import type { Destination } from './destination.ts'
 import styles from './tab-links.module.css'
 
 type TabLinksProps = {
@@ -8,7 +8,7 @@ type TabLinksProps = {
   label: string
   tabs: readonly {
     label: string
-    place: Place
+    destination: Destination
     isActive: boolean
     mark?: string | undefined
     /** How it stands with what is behind it: done, wrong. */
@@ -33,11 +33,11 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav ref={list} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
-        <PlaceLink key={tab.label} place={tab.place} className={styles.tab} isCurrent={tab.isActive}>
+        <DestinationLink key={tab.label} destination={tab.destination} className={styles.tab} isCurrent={tab.isActive}>
           {tab.label}
           {tab.mark && <span className={styles.mark}>{tab.mark}</span>}
           {tab.sign && <span className={styles.sign}>{tab.sign}</span>}
-        </PlaceLink>
+        </DestinationLink>
       ))}
     </nav>
   )

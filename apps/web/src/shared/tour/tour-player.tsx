@@ -3,7 +3,7 @@ import { useFocusTrap } from '@mantine/hooks'
 import { mayCall } from '@prumo/contract/access'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useActor } from '#shared/access/actor-provider.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { placeCard, type Size } from './place-card.ts'
 import type { Tour, TourStep } from './tour.ts'
@@ -47,7 +47,9 @@ export function TourPlayer({ tour }: { tour: Tour }) {
 
 /** What is not there when a step was waited for in vain will not come either: nobody waits for each of a screen's parts. */
 const absentWith = (step: TourStep, steps: readonly TourStep[]) =>
-  steps.filter(({ place, target }) => place === step.place && target !== null && !visibleTarget(target))
+  steps.filter(
+    ({ destination, target }) => destination === step.destination && target !== null && !visibleTarget(target),
+  )
 
 type StepProps = {
   step: TourStep
@@ -62,7 +64,7 @@ type StepProps = {
 
 function Step({ step, number, count, onNext, onBack, onSkip, onAbsent }: StepProps) {
   const titleId = useId()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const box = useTargetBox(step.target)
   const isAbsent = step.target !== null && box === null
   const isShown = box !== undefined && !isAbsent
@@ -74,7 +76,7 @@ function Step({ step, number, count, onNext, onBack, onSkip, onAbsent }: StepPro
   const trap = useFocusTrap(isShown)
   const isLast = number === count
   useEffect(() => {
-    if (step.place) go(step.place)
+    if (step.destination) go(step.destination)
     // oxlint-disable-next-line react/exhaustive-deps -- each step is a new element: it goes to its screen once
   }, [])
 

@@ -6,13 +6,13 @@ import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { Rocket } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { useDestinations, type Destination } from '#shared/screens/destination.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { AskWhom } from './ask-whom.tsx'
 import type { PlanPrompt } from './upgrade-prompts.ts'
 import { findSolution } from './find-solution.ts'
-import { appsPlace, plansPlace } from './plans-place.ts'
+import { appsDestination, plansDestination } from './plans-destination.ts'
 import styles from './upgrade-modal.module.css'
 
 type PlanModalProps = { prompt: PlanPrompt; opened: boolean; onClose: () => void }
@@ -21,14 +21,14 @@ export function PlanModal({ prompt, opened, onClose }: PlanModalProps) {
   const mayBuy = useMayCall(subscriptions.choose)
   const { company } = useMember()
   const { data } = useRouteQuery(subscriptions.plans, {})
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const solution = data && !prompt.isEnded ? findSolution(prompt, data.items, company.plan) : null
   const isSolvedByApp = solution !== null && solution.apps.length > 0
   const isPlanAnswer = !solution || solution.plan !== null || !isSolvedByApp
 
-  function leaveTo(place: Place) {
+  function leaveTo(destination: Destination) {
     onClose()
-    go(place)
+    go(destination)
   }
 
   return (
@@ -54,14 +54,14 @@ export function PlanModal({ prompt, opened, onClose }: PlanModalProps) {
             {isSolvedByApp && (
               <Button
                 variant={isPlanAnswer ? 'default' : 'filled'}
-                onClick={() => leaveTo(appsPlace)}
+                onClick={() => leaveTo(appsDestination)}
                 data-autofocus={!isPlanAnswer || undefined}
               >
                 Ver aplicativos
               </Button>
             )}
             {isPlanAnswer && (
-              <Button onClick={() => leaveTo(plansPlace)} data-autofocus>
+              <Button onClick={() => leaveTo(plansDestination)} data-autofocus>
                 Ver planos
               </Button>
             )}

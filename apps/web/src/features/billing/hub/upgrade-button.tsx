@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { subscriptions } from '@prumo/contract/billing/subscriptions'
 import { Allowed } from '#shared/access/allowed.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
-import { plansPlace } from '#shared/upgrade/plans-place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
+import { plansDestination } from '#shared/upgrade/plans-destination.ts'
 
 /** What a plan offers in place of 'Adicionar'. */
 export function UpgradeButton({ variant = 'default' }: { variant?: 'default' | 'filled' }) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   return (
     <Allowed to={subscriptions.choose}>
-      <Button variant={variant} onClick={() => go(plansPlace)}>
+      <Button variant={variant} onClick={() => go(plansDestination)}>
         Atualizar assinatura
       </Button>
     </Allowed>

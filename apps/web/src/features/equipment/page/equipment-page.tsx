@@ -112,7 +112,7 @@ function EquipmentTabs({ equipmentId, tab }: { equipmentId: string; tab: Equipme
       tabs={tabs.map(({ tab: key, label }) => ({
         label,
         isActive: key === tab,
-        place: linkOptions({
+        destination: linkOptions({
           to: '/pmoc/equipment/$equipmentId/qrcode',
           params: { equipmentId },
           search: key ? { tab: key } : {},

@@ -7,7 +7,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -47,9 +47,9 @@ function Reports({ equipmentId }: { equipmentId: string }) {
           {items.map(({ id, kind, protocol, createdAt, status }) => (
             <li key={id}>
               <div>
-                <PlaceLink place={linkOptions({ to: '/pmoc/reports', search: { report: id } })}>
+                <DestinationLink destination={linkOptions({ to: '/pmoc/reports', search: { report: id } })}>
                   {problemKindLabels[kind]}
-                </PlaceLink>
+                </DestinationLink>
                 <small>
                   Protocolo nº {protocol} · {formatInstant(createdAt)}
                 </small>

@@ -6,7 +6,7 @@ import { Download, Eye, QrCode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { useFailureToast } from '#features/pmoc/door/use-failure-toast.ts'
 import { Card } from '#ui/card.tsx'
@@ -38,9 +38,9 @@ export function QrPrintScreen() {
         title="Gerar QR Codes para Impressão"
         context={count.words}
         back={
-          <PlaceLink place={linkOptions({ to: '/pmoc' })}>
+          <DestinationLink destination={linkOptions({ to: '/pmoc' })}>
             <BackLabel>PMOCs</BackLabel>
-          </PlaceLink>
+          </DestinationLink>
         }
         actions={
           <Button

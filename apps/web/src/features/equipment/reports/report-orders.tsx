@@ -1,8 +1,8 @@
 import type { ProblemReportRecord } from '@prumo/contract/pmoc/problem-reports'
 import { toCents } from '@prumo/domain/money/money'
-import { orderPlace } from '#features/pmoc/door/orders/order-place.ts'
+import { orderDestination } from '#features/pmoc/door/orders/order-destination.ts'
 import { OrderState } from '#features/pmoc/door/orders/order-state.tsx'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Row } from '#ui/layout/row.ts'
 import { Money } from '#ui/money.tsx'
@@ -11,11 +11,11 @@ import { Money } from '#ui/money.tsx'
 export function ReportOrders({ orders }: Pick<ProblemReportRecord, 'orders'>) {
   const mayOpen = useMayOpen()
   return orders.map(({ saleId, saleCode, status, total }) => {
-    const place = orderPlace(saleId)
+    const destination = orderDestination(saleId)
     const name = `${status === 'BUDGET' ? 'Orçamento' : 'OS'} Nº ${saleCode}`
     return (
       <Row key={saleId} gap="4px 8px" wrap>
-        {mayOpen(place.to) ? <PlaceLink place={place}>{name}</PlaceLink> : name}
+        {mayOpen(destination.to) ? <DestinationLink destination={destination}>{name}</DestinationLink> : name}
         <Money cents={toCents(total)} />
         <OrderState status={status} />
       </Row>

@@ -11,7 +11,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { useMayCharge } from '#features/pmoc/door/orders/use-may-charge.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Stack } from '#ui/layout/stack.ts'
@@ -46,12 +46,12 @@ function ReportFacts({ report }: { report: ProblemReportRecord }) {
     ['Situação', <ReportStatus key="status" status={report.status} />],
     [
       'Equipamento',
-      <PlaceLink
+      <DestinationLink
         key="equipment"
-        place={linkOptions({ to: '/pmoc/equipment/$equipmentId/qrcode', params: { equipmentId: equipment.id } })}
+        destination={linkOptions({ to: '/pmoc/equipment/$equipmentId/qrcode', params: { equipmentId: equipment.id } })}
       >
         {[equipment.tag, equipment.locationName].filter(Boolean).join(' · ')}
-      </PlaceLink>,
+      </DestinationLink>,
     ],
     [
       'Prédio',
@@ -66,9 +66,9 @@ function ReportFacts({ report }: { report: ProblemReportRecord }) {
       'Plano',
       plan &&
         (mayOpen('/pmoc/$id/summary') ? (
-          <PlaceLink key="plan" place={linkOptions({ to: '/pmoc/$id/summary', params: { id: plan.id } })}>
+          <DestinationLink key="plan" destination={linkOptions({ to: '/pmoc/$id/summary', params: { id: plan.id } })}>
             {plan.code}
-          </PlaceLink>
+          </DestinationLink>
         ) : (
           plan.code
         )),

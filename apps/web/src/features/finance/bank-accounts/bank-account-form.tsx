@@ -17,7 +17,7 @@ import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
-import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { useDestinations, type Destination } from '#shared/screens/destination.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
@@ -28,10 +28,10 @@ import { PixKeys } from '../pix/pix-keys.tsx'
 import { MoveMoneyDialog } from './move-money-dialog.tsx'
 import { useRemoveBankAccount } from './use-remove-bank-account.ts'
 
-const list = { label: 'Contas Bancárias', place: linkOptions({ to: '/finance/bank-accounts' }) }
-const shop = { label: 'Abrir minha loja', place: linkOptions({ to: '/pdv/setup' }) }
+const list = { label: 'Contas Bancárias', destination: linkOptions({ to: '/finance/bank-accounts' }) }
+const shop = { label: 'Abrir minha loja', destination: linkOptions({ to: '/pdv/setup' }) }
 // As the finance specification says: an account that cannot be opened leads back to the entries.
-const entries: Place = { to: '/finance/transactions' }
+const entries: Destination = { to: '/finance/transactions' }
 const bankNames = bankBrands.map(({ name }) => name)
 const statuses = (['ACTIVE', 'INACTIVE'] as const).map((value) => ({ value, label: generalStatusLabels[value] }))
 
@@ -39,7 +39,7 @@ export function BankAccountForm() {
   const { id } = useParams({ strict: false })
   const back = (useSearch({ strict: false }) as { shop?: true }).shop ? shop : list
   const { company } = useMember()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const mayChange = useMayCall(bankAccounts.update)
   const mayRemove = useMayCall(bankAccounts.remove)
@@ -59,14 +59,14 @@ export function BankAccountForm() {
     },
     onSaved: () => {
       toast.success(id ? 'Conta bancária atualizada com sucesso!' : 'Conta bancária adicionada com sucesso!')
-      go(back.place)
+      go(back.destination)
     },
   })
   const { control } = record.form
   const isOfTill = record.record?.kind === 'till'
 
   const removeThis = async () => {
-    if (id && (await remove(id, record.record?.name ?? ''))) go(list.place)
+    if (id && (await remove(id, record.record?.name ?? ''))) go(list.destination)
   }
 
   return (
@@ -74,7 +74,7 @@ export function BankAccountForm() {
       record={record}
       title={id ? (record.record?.name ?? 'Conta bancária') : 'Nova conta bancária'}
       back={back}
-      lostPlace={entries}
+      lostDestination={entries}
       saveLabel="Salvar conta"
       readOnly={id !== undefined && !mayChange}
       actions={

@@ -10,7 +10,7 @@ import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { ListTotals } from '#ui/table/list-totals.tsx'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { ListScreen } from '#shared/list/list-screen.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -42,7 +42,7 @@ export function BankAccountList() {
   const remove = useRemoveBankAccount()
   const mayChange = useMayCall(bankAccounts.update)
   const mayRemove = useMayCall(bankAccounts.remove)
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   return (
     <ListScreen
       route={bankAccounts.list}
@@ -69,7 +69,7 @@ export function BankAccountList() {
       create={{
         route: bankAccounts.create,
         label: 'Nova conta',
-        place: linkOptions({ to: '/finance/bank-accounts/bank-account' }),
+        destination: linkOptions({ to: '/finance/bank-accounts/bank-account' }),
       }}
       open={placeOf}
       rowActions={

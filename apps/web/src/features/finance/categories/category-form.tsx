@@ -12,7 +12,7 @@ import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { IconPicker } from '#ui/inputs/icon-picker.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
@@ -27,7 +27,7 @@ const types = (['INCOME', 'EXPENSE'] as const).map((value) => ({ value, label: c
 
 export function CategoryForm() {
   const { id } = useParams({ strict: false })
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const mayChange = useMayCall(categories.update)
   const remove = useRemoveCategory()
@@ -62,7 +62,7 @@ export function CategoryForm() {
     <RecordScreen
       record={record}
       title={id ? (record.record?.name ?? 'Categoria') : 'Nova categoria'}
-      back={{ label: 'Categorias', place: list }}
+      back={{ label: 'Categorias', destination: list }}
       saveLabel="Salvar categoria"
       readOnly={id !== undefined && !mayChange}
       actions={

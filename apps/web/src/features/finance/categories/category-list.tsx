@@ -12,7 +12,7 @@ import { ListTools } from '#shared/list/list-tools.tsx'
 import { useListLook } from '#shared/list/use-list-look.ts'
 import { useListKeys } from '#shared/list/use-list-keys.ts'
 import { useListState } from '#shared/list/use-list-state.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Card } from '#ui/card.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -28,13 +28,13 @@ import { CategoryMark } from './category-mark.tsx'
 import { arrangeCategories } from './category-tree.ts'
 import { useRemoveCategory } from './use-remove-category.ts'
 
-const newPlace = linkOptions({ to: '/finance/categories/category' })
+const newDestination = linkOptions({ to: '/finance/categories/category' })
 const placeOf = ({ id }: Category) => linkOptions({ to: '/finance/categories/category/$id', params: { id } })
 /** The whole chart comes at once: it is small, and searching it must feel instant. */
 const wholeChart = { body: { limit: 1000, sort: 'code' } } as const
 
 export function CategoryList() {
-  const { go, hrefOf } = usePlaces()
+  const { go, hrefOf } = useDestinations()
   const mayCreate = useMayCall(categories.create)
   const state = useListState(categories.list, { sort: 'code', pageSize: 1000 })
   const { filters } = state
@@ -42,11 +42,11 @@ export function CategoryList() {
   const chart = useRouteQueryKeepingLast(categories.list, wholeChart)
   const all = (chart.data?.items ?? []) as Category[]
   const rows = arrangeCategories(all, filters)
-  const container = useListKeys(mayCreate ? () => go(newPlace) : undefined)
+  const container = useListKeys(mayCreate ? () => go(newDestination) : undefined)
   const rowActions = useRowActions()
   const [isFiltering, setIsFiltering] = useState(false)
   const parent = all.find(({ id }) => id === filters.parentId)
-  const newButton = mayCreate && <NewButton hasKey label="Nova Categoria" onSelect={() => go(newPlace)} />
+  const newButton = mayCreate && <NewButton hasKey label="Nova Categoria" onSelect={() => go(newDestination)} />
   return (
     <Page>
       <PageHeader title="Categorias" context="Como receitas e despesas são classificadas" primary={newButton} />
@@ -181,7 +181,7 @@ const CategoryCard = ({ category }: { category: Category }) => {
 }
 
 function useRowActions() {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayChange = useMayCall(categories.update)
   const remove = useRemoveCategory()
   if (!mayChange) return undefined

@@ -6,7 +6,7 @@ import { ChangeChip } from './change-chip.tsx'
 import { changeOf, versusText } from './change-of.ts'
 import styles from './compared-card.module.css'
 
-type ComparedCardProps = Pick<ComponentProps<typeof FigureCard>, 'label' | 'icon' | 'tone' | 'place'> & {
+type ComparedCardProps = Pick<ComponentProps<typeof FigureCard>, 'label' | 'icon' | 'tone' | 'destination'> & {
   cents: number
   previousCents: number
   /** 'outubro' */

@@ -13,7 +13,7 @@ export function Dashboard() {
   const Panel = panels[key]!
   const tabs = dashboardTabs.map((tab) => ({
     label: tab.label,
-    place: linkOptions({ to: '/finance/dashboard', search: { key: tab.key } }),
+    destination: linkOptions({ to: '/finance/dashboard', search: { key: tab.key } }),
     isActive: tab.key === key,
   }))
   return (

@@ -1,6 +1,6 @@
 import { toCents } from '@prumo/domain/money/money'
 import { Tags } from 'lucide-react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { compactNumber } from '#ui/charts/compact-number.ts'
@@ -13,7 +13,7 @@ type ExpensesCardProps = { data: Pick<DashboardAnswer, 'expenses' | 'startDate' 
 
 /** Where the money went: the five largest categories and the rest. */
 export function ExpensesCard({ data: { expenses, startDate, endDate }, totalLabel }: ExpensesCardProps) {
-  const place = { to: '/finance/reports', search: { key: 'category', from: startDate, to: endDate } }
+  const destination = { to: '/finance/reports', search: { key: 'category', from: startDate, to: endDate } }
   const mayOpen = useMayOpen()
   const slices = expenses.map(({ categoryName, amount }, index) => ({
     key: `${index}`,
@@ -25,7 +25,10 @@ export function ExpensesCard({ data: { expenses, startDate, endDate }, totalLabe
   const { format } = useMoneyWords()
   return (
     <div data-tour="finance-expenses">
-      <Card title="Despesas por categoria" action={mayOpen(place.to) && <PlaceLink place={place}>Ver todas</PlaceLink>}>
+      <Card
+        title="Despesas por categoria"
+        action={mayOpen(destination.to) && <DestinationLink destination={destination}>Ver todas</DestinationLink>}
+      >
         {total === 0 ? (
           <EmptyState icon={Tags} title="Sem dados de categorias">
             As despesas do período aparecem aqui, somadas por categoria.

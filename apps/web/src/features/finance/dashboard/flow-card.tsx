@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { ChartLegend } from '#ui/charts/chart-legend.tsx'
@@ -9,13 +9,13 @@ import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { flowPoints } from '../shared/flow-points.ts'
 import { todayIndexOf } from '../shared/period-names.ts'
 import type { DashboardSegment } from './dashboard-search.ts'
-import { flowPlace } from './flow-place.ts'
+import { flowDestination } from './flow-destination.ts'
 import type { DashboardAnswer } from './kpi-cards.tsx'
 
 type FlowCardProps = { data: DashboardAnswer; picker: ReactNode; segment: DashboardSegment }
 
 export function FlowCard({ data, picker, segment }: FlowCardProps) {
-  const place = flowPlace(segment)
+  const destination = flowDestination(segment)
   const isPhone = useIsPhone()
   const words = useMoneyWords()
   const mayOpen = useMayOpen()
@@ -23,7 +23,9 @@ export function FlowCard({ data, picker, segment }: FlowCardProps) {
     <div data-tour="finance-flow">
       <Card
         title="Fluxo de caixa"
-        action={mayOpen(place.to) && <PlaceLink place={place}>Ver fluxo de caixa</PlaceLink>}
+        action={
+          mayOpen(destination.to) && <DestinationLink destination={destination}>Ver fluxo de caixa</DestinationLink>
+        }
       >
         {isPhone && picker}
         <FlowChart

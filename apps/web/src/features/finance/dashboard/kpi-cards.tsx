@@ -12,7 +12,7 @@ import { ChangeChip } from './change-chip.tsx'
 import { changeOf } from './change-of.ts'
 import { ComparedCard } from './compared-card.tsx'
 import type { DashboardSegment } from './dashboard-search.ts'
-import { flowPlace } from './flow-place.ts'
+import { flowDestination } from './flow-destination.ts'
 
 export type DashboardAnswer = AnswerOf<typeof analysis.dashboard>
 
@@ -35,7 +35,7 @@ export function KpiCards({ data, segment }: KpiCardsProps) {
     previousCents: toCents(part.previous),
     points: part.points.map(toCents),
     previousName: before,
-    place: flowPlace(segment),
+    destination: flowDestination(segment),
   })
   return (
     <BalanceFigures label="Resumo do período" tour="finance-summary">

@@ -1,7 +1,7 @@
 import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { useConcealed } from '#ui/concealed-amounts.ts'
 import { Banner } from '#ui/states/banner.tsx'
@@ -14,7 +14,7 @@ export function PendingLine({
   startDate,
   endDate,
 }: Pick<DashboardAnswer, 'pending' | 'startDate' | 'endDate'>) {
-  const place = { to: '/finance/transactions', search: { status: 'OPEN', tab: 'all', startDate, endDate } }
+  const destination = { to: '/finance/transactions', search: { status: 'OPEN', tab: 'all', startDate, endDate } }
   const mayOpen = useMayOpen()
   const concealed = useConcealed()
   if (count === 0) return null
@@ -26,11 +26,11 @@ export function PendingLine({
     receivable > 0 && `${formatBRL(toCents(receivable))} a receber`,
     payable > 0 && `${formatBRL(toCents(payable))} a pagar`,
   ].filter((text) => text !== false)
-  const link = mayOpen(place.to) && (
-    <PlaceLink place={place}>
+  const link = mayOpen(destination.to) && (
+    <DestinationLink destination={destination}>
       Ver movimentações
       <ArrowRight size={15} aria-hidden />
-    </PlaceLink>
+    </DestinationLink>
   )
   return (
     <Banner tone="attention" action={link}>

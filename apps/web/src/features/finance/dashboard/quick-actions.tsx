@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { entries, type EntryType } from '@prumo/contract/finance/entries'
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, FileInput } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import styles from './dashboard.module.css'
 
@@ -32,12 +32,12 @@ export function QuickActions({ onAdd }: { onAdd: (type: EntryType) => void }) {
       ))}
       {mayOpen(importing.to) && (
         <li>
-          <PlaceLink place={importing}>
+          <DestinationLink destination={importing}>
             <span className={`card ${styles.tile}`}>
               <FileInput size={19} aria-hidden />
             </span>
             Importar
-          </PlaceLink>
+          </DestinationLink>
         </li>
       )}
     </ul>

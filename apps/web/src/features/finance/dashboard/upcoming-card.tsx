@@ -3,7 +3,7 @@ import { entries, type Entry } from '@prumo/contract/finance/entries'
 import { toCents } from '@prumo/domain/money/money'
 import { CalendarCheck, Check } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -24,13 +24,16 @@ type UpcomingCardProps = {
   onConfirm: (entry: Entry) => void
 }
 
-const place = { to: '/finance/transactions', search: {} }
+const destination = { to: '/finance/transactions', search: {} }
 
 /** What comes next, the overdue first; each can be confirmed from here. */
 export function UpcomingCard({ upcoming, today, onOpen, onConfirm }: UpcomingCardProps) {
   const mayOpen = useMayOpen()
   return (
-    <Card title="Próximos vencimentos" action={mayOpen(place.to) && <PlaceLink place={place}>Ver extrato</PlaceLink>}>
+    <Card
+      title="Próximos vencimentos"
+      action={mayOpen(destination.to) && <DestinationLink destination={destination}>Ver extrato</DestinationLink>}
+    >
       {upcoming.length === 0 ? (
         <EmptyState icon={CalendarCheck} title="Nada a vencer">
           Não há lançamentos em aberto.

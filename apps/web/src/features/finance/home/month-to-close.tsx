@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { monthOf } from '#shared/reports/month-of.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import type { Place } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import type { Destination } from '#shared/screens/destination.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { Card } from '#ui/card.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
@@ -42,7 +42,7 @@ type Days = { startDate: string; endDate: string }
 /** Received less paid, as the overview of the same days tells it. */
 function MonthResult({ startDate, endDate }: Days) {
   const { data, error, refetch } = useRouteQueryKeepingLast(analysis.categories, { body: { startDate, endDate } })
-  const place = { to: '/finance/dashboard', search: { key: 'overview', from: startDate, to: endDate } }
+  const destination = { to: '/finance/dashboard', search: { key: 'overview', from: startDate, to: endDate } }
   if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={62} radius="md" />
   const paid = (totals: typeof data.incomes) => totals.reduce((sum, { paidAmount }) => sum + toCents(paidAmount), 0)
@@ -54,9 +54,9 @@ function MonthResult({ startDate, endDate }: Days) {
         <Figure label="Despesas realizadas" cents={expense} tone="expense" />
         <Figure label={income < expense ? 'Prejuízo' : 'Resultado'} cents={income - expense} tone="auto" />
       </dl>
-      <PlaceLink place={place} className={styles.more}>
+      <DestinationLink destination={destination} className={styles.more}>
         Ver o mês por categoria
-      </PlaceLink>
+      </DestinationLink>
     </>
   )
 }
@@ -72,7 +72,7 @@ const Figure = ({ label, cents, tone }: FigureProps) => (
   </div>
 )
 
-type Missing = { key: string; count: number; text: string; place: Place }
+type Missing = { key: string; count: number; text: string; destination: Destination }
 
 /** Each leads to the list that says as many. */
 function WhatIsMissing({ startDate, endDate }: Days) {
@@ -90,19 +90,19 @@ function WhatIsMissing({ startDate, endDate }: Days) {
       key: 'categories',
       count: uncategorised.data.all.count,
       text: 'sem categoria, no mês ou vencidos',
-      place: { to: '/finance/transactions', search: { withoutCategory: true, tab: 'all', startDate, endDate } },
+      destination: { to: '/finance/transactions', search: { withoutCategory: true, tab: 'all', startDate, endDate } },
     },
     {
       key: 'overdue',
       count: overdue.data.all.count,
       text: 'vencidos sem baixa',
-      place: { to: '/finance/transactions', search: { status: 'OVERDUE' } },
+      destination: { to: '/finance/transactions', search: { status: 'OVERDUE' } },
     },
     ...accounts.data.items.map(({ id, name, counts }) => ({
       key: id,
       count: counts.open,
       text: `do extrato de ${name} a conciliar`,
-      place: { to: '/finance/reconciliation', search: { account: id } },
+      destination: { to: '/finance/reconciliation', search: { account: id } },
     })),
   ]
   const open = lines.filter(({ count }) => count > 0)
@@ -114,13 +114,13 @@ function WhatIsMissing({ startDate, endDate }: Days) {
         </p>
       ) : (
         <ul className={styles.lines}>
-          {open.map(({ key, count, text, place }) => (
+          {open.map(({ key, count, text, destination }) => (
             <li key={key} className={styles.line}>
               <CircleDashed size={18} aria-hidden />
-              <PlaceLink place={place}>
+              <DestinationLink destination={destination}>
                 <b className="num">{count.toLocaleString('pt-BR')}</b> {count === 1 ? 'lançamento' : 'lançamentos'}{' '}
                 {text}
-              </PlaceLink>
+              </DestinationLink>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Money } from '#ui/money.tsx'
@@ -49,14 +49,14 @@ export function PixChargeDialog({ entry, onClose }: { entry: ChargedEntry; onClo
 /** Whoever has no key yet is led to where one is added. */
 function NoKey({ message, bankAccountId }: { message: string; bankAccountId: string | undefined }) {
   const mayAdd = useMayCall(pixKeys.create)
-  const place = bankAccountId
+  const destination = bankAccountId
     ? linkOptions({ to: '/finance/bank-accounts/bank-account/$id', params: { id: bankAccountId } })
     : linkOptions({ to: '/finance/bank-accounts' })
   return (
     <EmptyState
       icon={QrCodeIcon}
       title="Falta uma chave PIX"
-      action={mayAdd && <PlaceLink place={place}>Cadastrar chave PIX</PlaceLink>}
+      action={mayAdd && <DestinationLink destination={destination}>Cadastrar chave PIX</DestinationLink>}
     >
       {message}
     </EmptyState>

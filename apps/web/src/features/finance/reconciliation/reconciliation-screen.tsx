@@ -8,7 +8,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useDroppedFiles } from '#shared/files/use-dropped-files.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { ScreenSkeleton } from '#shared/screens/screen-skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -60,7 +60,7 @@ export function ReconciliationScreen() {
 /** A statement dropped here is imported: the lines come back to this screen. */
 function useDroppedStatement() {
   const mayImport = useMayCall(statements.start)
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   useDroppedFiles(mayImport, ([file]) => {
     holdStatement(file)
     go(newStatement)

@@ -33,7 +33,7 @@ export function Reports() {
   const Panel = panels[key]!
   const tabs = reportsTabs.map((tab) => ({
     label: tab.label,
-    place: linkOptions({
+    destination: linkOptions({
       to: '/finance/reports',
       search: { ...search, key: tab.key, page: undefined, size: undefined },
     }),

@@ -1,6 +1,6 @@
 import type { Entry } from '@prumo/contract/finance/entries'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import type { Place } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import type { Destination } from '#shared/screens/destination.ts'
 
 type Owner = NonNullable<Entry['owner']>
 
@@ -12,8 +12,8 @@ const addresses = {
 } as const
 
 /** Where the record that wrote an entry is, and is changed. */
-const ownerPlace = ({ kind, id }: Owner) => ({ to: addresses[kind], params: { id } }) as Place
+const ownerDestination = ({ kind, id }: Owner) => ({ to: addresses[kind], params: { id } }) as Destination
 
 export const OwnerLink = ({ owner }: { owner: Owner }) => (
-  <PlaceLink place={ownerPlace(owner)}>Abrir {owner.label}</PlaceLink>
+  <DestinationLink destination={ownerDestination(owner)}>Abrir {owner.label}</DestinationLink>
 )

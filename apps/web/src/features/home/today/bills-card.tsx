@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { entryName } from '#features/finance/door/settling/actionable-entry.ts'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { dayDistance } from '#shared/format/days.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -48,28 +48,28 @@ export function BillsCard({ type, bills, today }: BillsCardProps) {
         empty={empty}
         link={
           type === 'INCOME' && mayOpen(whoOwes.to)
-            ? { place: whoOwes, text: 'Quem me deve' }
-            : { place: openEntries({ status: 'OPEN', type }), text: 'Ver tudo' }
+            ? { destination: whoOwes, text: 'Quem me deve' }
+            : { destination: openEntries({ status: 'OPEN', type }), text: 'Ver tudo' }
         }
         sums={
           overdue.count + dueToday.count > 0 && (
             <>
               {overdue.count > 0 && (
-                <PlaceLink place={openEntries({ status: 'OVERDUE', type })}>
+                <DestinationLink destination={openEntries({ status: 'OVERDUE', type })}>
                   <Sum amount={overdue.amount} isLate text={overdue.count === 1 ? 'vencido' : 'vencidos'} />
-                </PlaceLink>
+                </DestinationLink>
               )}
               {dueToday.count > 0 && (
-                <PlaceLink place={openEntries({ ...ofToday, status: 'OPEN', type })}>
+                <DestinationLink destination={openEntries({ ...ofToday, status: 'OPEN', type })}>
                   <Sum amount={dueToday.amount} text="hoje" />
-                </PlaceLink>
+                </DestinationLink>
               )}
             </>
           )
         }
         lines={items.map((entry) => ({
           id: entry.id,
-          place: openEntries({ status: 'OPEN', type, entry: entry.id }),
+          destination: openEntries({ status: 'OPEN', type, entry: entry.id }),
           title: entryName(entry),
           detail: [entry.person?.name, entry.category?.name ?? entry.destinationBankAccount.name]
             .filter(Boolean)

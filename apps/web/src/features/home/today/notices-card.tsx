@@ -1,7 +1,7 @@
 import type { notifications } from '@prumo/contract/notifications/notifications'
 import type { ResultOf } from '@prumo/contract/route'
 import { NotificationItem } from '#shared/notifications/notification-item.tsx'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 
@@ -15,7 +15,9 @@ export const NoticesCard = ({ unread: { items, total } }: NoticesCardProps) => (
   <Card
     title="Avisos novos"
     padding="flush"
-    action={<PlaceLink place={all}>{total > mostListed ? `Ver todos os ${total}` : 'Ver todos'}</PlaceLink>}
+    action={
+      <DestinationLink destination={all}>{total > mostListed ? `Ver todos os ${total}` : 'Ver todos'}</DestinationLink>
+    }
   >
     <Stack as="ul">
       {items.slice(0, mostListed).map((notification) => (

@@ -1,6 +1,6 @@
 import type { Today } from '@prumo/contract/home/today'
 import { formatBRL, toCents } from '@prumo/domain/money/money'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { useConcealed } from '#ui/concealed-amounts.ts'
@@ -19,7 +19,7 @@ export function SoldCard({ sold, today }: { sold: NonNullable<Today['sold']>; to
     ? { to: '/sales/reports', search: { from: today, to: today } }
     : { to: '/sales-order', search: { startDate: today, endDate: today } }
   return (
-    <Card title="Vendido hoje" action={<PlaceLink place={sales}>Ver vendas</PlaceLink>}>
+    <Card title="Vendido hoje" action={<DestinationLink destination={sales}>Ver vendas</DestinationLink>}>
       <Money cents={toCents(amount)} size="md" />
       <Quiet size="sm">
         {count === 0 ? 'Nenhuma venda ainda' : count === 1 ? '1 venda' : `${count} vendas`}

@@ -48,10 +48,10 @@ function VisitsCard({ visits }: { visits: NonNullable<Today['visits']> }) {
       title="Visitas de hoje"
       empty="Nenhuma visita hoje."
       sums={`${visits.done} de ${visits.total} ${visits.total === 1 ? 'feita' : 'feitas'}`}
-      link={{ place: { to: '/agenda', search: {} }, text: 'Agenda' }}
+      link={{ destination: { to: '/agenda', search: {} }, text: 'Agenda' }}
       lines={visits.items.map(({ id, client, title, technician, start, state }) => ({
         id,
-        place: salePlace(id),
+        destination: saleDestination(id),
         title: client?.name ?? title,
         detail: [client && title, technician?.name].filter(Boolean).join(' · '),
         chip: state === 'DONE' && <StatusChip tone="income">Feita</StatusChip>,
@@ -74,10 +74,10 @@ function QuotesCard({ quotes, today }: { quotes: NonNullable<Today['quotes']>; t
           </span>
         )
       }
-      link={{ place: { to: '/budgets', search: { status: 'BUDGET', isExpired: false } }, text: 'Ver todos' }}
+      link={{ destination: { to: '/budgets', search: { status: 'BUDGET', isExpired: false } }, text: 'Ver todos' }}
       lines={quotes.items.map(({ id, code, client, amount, validUntil, createdOn }) => ({
         id,
-        place: salePlace(id),
+        destination: saleDestination(id),
         title: client ?? `Orçamento ${code}`,
         detail: [
           `Nº ${code}`,
@@ -94,10 +94,10 @@ function StockCard({ stock }: { stock: NonNullable<Today['stock']> }) {
     <TodayCard
       title="Estoque acabando"
       empty="Nada abaixo do mínimo."
-      link={{ place: { to: '/products/stock-reports', search: { key: 'alerts' } }, text: `Ver ${stock.total}` }}
+      link={{ destination: { to: '/products/stock-reports', search: { key: 'alerts' } }, text: `Ver ${stock.total}` }}
       lines={stock.items.map((alert) => ({
         id: alert.id,
-        place: { to: '/products/product/$id', params: { id: alert.productId } },
+        destination: { to: '/products/product/$id', params: { id: alert.productId } },
         title: itemName(alert),
         detail: alert.minimumStock === null ? '' : `mínimo ${quantityText(alert.minimumStock)}`,
         chip: (
@@ -112,4 +112,4 @@ function StockCard({ stock }: { stock: NonNullable<Today['stock']> }) {
   )
 }
 
-const salePlace = (id: string) => ({ to: '/sales/sale/$id', params: { id }, search: {} })
+const saleDestination = (id: string) => ({ to: '/sales/sale/$id', params: { id }, search: {} })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import type { Place } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import type { Destination } from '#shared/screens/destination.ts'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
@@ -8,7 +8,7 @@ import styles from './today.module.css'
 
 export type TodayLine = {
   id: string
-  place: Place
+  destination: Destination
   title: string
   detail: string
   /** How urgent it is, beside what it comes to. */
@@ -22,7 +22,7 @@ type TodayCardProps = {
   title: string
   /** Sums in words, each leading to the list that says the same. */
   sums?: ReactNode
-  link: { place: Place; text: string }
+  link: { destination: Destination; text: string }
   /** What stands there without anything to do. */
   empty: string
   lines: readonly TodayLine[]
@@ -30,7 +30,11 @@ type TodayCardProps = {
 
 export function TodayCard({ title, sums, link, empty, lines }: TodayCardProps) {
   return (
-    <Card title={title} padding="flush" action={<PlaceLink place={link.place}>{link.text}</PlaceLink>}>
+    <Card
+      title={title}
+      padding="flush"
+      action={<DestinationLink destination={link.destination}>{link.text}</DestinationLink>}
+    >
       {sums && <p className={styles.sums}>{sums}</p>}
       {lines.length === 0 ? (
         <Quiet pad="14px 18px">{empty}</Quiet>
@@ -38,10 +42,10 @@ export function TodayCard({ title, sums, link, empty, lines }: TodayCardProps) {
         <Stack as="ul">
           {lines.map((line) => (
             <li key={line.id} className={styles.line}>
-              <PlaceLink place={line.place} className={styles.words}>
+              <DestinationLink destination={line.destination} className={styles.words}>
                 <b>{line.title}</b>
                 <small>{line.detail}</small>
-              </PlaceLink>
+              </DestinationLink>
               <span className={styles.end}>
                 {line.value && <span className={styles.value}>{line.value}</span>}
                 {line.chip}

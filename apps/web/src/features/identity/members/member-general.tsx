@@ -11,7 +11,7 @@ import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
@@ -26,7 +26,7 @@ const list = linkOptions({ to: '/users' })
 const routes = { get: members.get, create: members.invite, update: members.update }
 
 export function MemberGeneral({ id, tabs }: { id: string; tabs: ReactNode }) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const { user } = useMember()
   const remove = useRemoveMember()
@@ -55,7 +55,7 @@ export function MemberGeneral({ id, tabs }: { id: string; tabs: ReactNode }) {
     <RecordScreen
       record={record}
       title={member?.displayName ?? 'Usuário'}
-      back={{ label: 'Usuários', place: list }}
+      back={{ label: 'Usuários', destination: list }}
       tabs={tabs}
       saveLabel="Salvar usuário"
       readOnly={readOnly}

@@ -9,7 +9,7 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { formatAgo } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
@@ -24,7 +24,7 @@ const placeOf = ({ id }: { id: string }) => linkOptions({ to: '/users/user/$id',
 
 export function MemberList() {
   const { user } = useMember()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const now = useNow()
   const mayChange = useMayCall(members.update)
   const remove = useRemoveMember()
@@ -51,7 +51,7 @@ export function MemberList() {
       search="Buscar por nome ou e-mail"
       filters={(draft) => <MemberFilters {...draft} />}
       chips={{ name: (name) => `Nome: ${name}`, email: (email) => `E-mail: ${email}` }}
-      create={{ route: members.invite, label: 'Novo usuário', place: linkOptions({ to: '/users/user' }) }}
+      create={{ route: members.invite, label: 'Novo usuário', destination: linkOptions({ to: '/users/user' }) }}
       open={placeOf}
       rowActions={
         mayChange

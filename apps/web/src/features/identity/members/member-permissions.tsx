@@ -4,8 +4,8 @@ import { linkOptions } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
@@ -24,9 +24,9 @@ export function MemberPermissions({ id, tabs }: { id: string; tabs: ReactNode })
       <PageHeader
         title={member.data?.displayName ?? 'Usuário'}
         back={
-          <PlaceLink place={list}>
+          <DestinationLink destination={list}>
             <BackLabel>Usuários</BackLabel>
-          </PlaceLink>
+          </DestinationLink>
         }
       />
       {tabs}
@@ -42,7 +42,7 @@ export function MemberPermissions({ id, tabs }: { id: string; tabs: ReactNode })
 /** Somebody who cannot be shown is told in a toast, and the person is back at the list. */
 function useReturnToList(error: Error | null) {
   const toast = useToast()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const isMissing = error !== null && !(error instanceof NetworkProblem)
   const leave = useEffectEvent(() => {
     toast.error(messageOf(error))

@@ -11,7 +11,7 @@ export function MemberScreen() {
   const { key = 'general' } = useSearch({ from: '/shell/users/user/$id' })
   const tabs = (['general', 'permissions'] as const).map((tab) => ({
     label: labels[tab],
-    place: linkOptions({ to: '/users/user/$id', params: { id }, search: { key: tab } }),
+    destination: linkOptions({ to: '/users/user/$id', params: { id }, search: { key: tab } }),
     isActive: tab === key,
   }))
   const Tab = key === 'permissions' ? MemberPermissions : MemberGeneral

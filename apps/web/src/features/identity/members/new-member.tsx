@@ -9,7 +9,7 @@ import { useStoredForm } from '#shared/drafts/use-stored-form.ts'
 import { Field } from '#shared/form/field.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
 import { useMember } from '#shared/session/use-session.ts'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
@@ -19,14 +19,14 @@ import { NewMemberPermissions } from './new-member-permissions.tsx'
 import { grantsOf, type Levels } from './permission-levels.ts'
 
 const list = linkOptions({ to: '/users' })
-const tabs = [{ label: 'Dados gerais', place: linkOptions({ to: '/users/user' }), isActive: true }]
+const tabs = [{ label: 'Dados gerais', destination: linkOptions({ to: '/users/user' }), isActive: true }]
 const custom = 'custom'
 
 type Draft = { displayName: string; email: string; role: string }
 
 /** An invitation leaves with what the person will be able to do: a usual job, or permissions chosen here. */
 export function NewMember() {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const held = withLowerLevels(useMember().permissions)
   const mayGive = (key: string, option: string) => held.has(`${key}.${option}`)
@@ -60,7 +60,7 @@ export function NewMember() {
     <RecordScreen
       record={record}
       title="Novo usuário"
-      back={{ label: 'Usuários', place: list }}
+      back={{ label: 'Usuários', destination: list }}
       saveLabel="Enviar convite"
       tabs={<TabLinks label="Seções do usuário" tabs={tabs} />}
     >

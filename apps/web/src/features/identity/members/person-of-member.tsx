@@ -2,7 +2,7 @@ import { people } from '@prumo/contract/people/people'
 import { linkOptions } from '@tanstack/react-router'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 
 /** The person of the register who this member is, with the way there. */
@@ -18,7 +18,9 @@ function Found({ userId }: { userId: string }) {
   return (
     <Banner tone="info">
       No cadastro de pessoas, é{' '}
-      <PlaceLink place={linkOptions({ to: '/peoples/people/$id', params: { id: person.id } })}>{person.name}</PlaceLink>
+      <DestinationLink destination={linkOptions({ to: '/peoples/people/$id', params: { id: person.id } })}>
+        {person.name}
+      </DestinationLink>
       .
     </Banner>
   )

@@ -20,7 +20,7 @@ export function Profile() {
   if (!Panel) return null
   const tabs = profileTabs.map((tab) => ({
     label: tab.label,
-    place: linkOptions({ to: '/profile', search: { key: tab.key } }),
+    destination: linkOptions({ to: '/profile', search: { key: tab.key } }),
     isActive: tab.key === key,
   }))
   return (

@@ -1,6 +1,6 @@
 import { useTillHere } from '#features/till/door/till-context.ts'
 import { linkOptions } from '@tanstack/react-router'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import styles from './frame.module.css'
@@ -17,7 +17,7 @@ export function TillHint() {
       <section className={styles.hint} aria-label="Caixa">
         <Banner
           tone="attention"
-          action={!till && mayOpen(setup.to) && <PlaceLink place={setup}>Abrir minha loja</PlaceLink>}
+          action={!till && mayOpen(setup.to) && <DestinationLink destination={setup}>Abrir minha loja</DestinationLink>}
         >
           {text}
         </Banner>

@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { Expand, Monitor, Shrink, X } from 'lucide-react'
 import { useNow } from '#shared/format/use-now.ts'
 import { useMember } from '#shared/session/use-session.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useTillHere } from '#features/till/door/till-context.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Avatar } from '#ui/images/avatar.tsx'
@@ -21,7 +21,7 @@ export function TopBar() {
   const { user, company } = useMember()
   const { scheme } = useColorScheme()
   const isFull = useFullScreen()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const logo = (scheme === 'dark' ? company.layout.logoDarkUrl : null) ?? company.layout.logoUrl
   const detail = [
     company.isTest && 'Empresa de teste',

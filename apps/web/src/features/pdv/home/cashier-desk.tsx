@@ -10,7 +10,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { routeQuery } from '#shared/api/use-route.ts'
 import { clockIn } from '#shared/format/instants.ts'
 import { isBusyElsewhere } from '#shared/list/use-list-keys.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { HeroCard } from '#ui/hero-card.tsx'
 import { Kbd } from '#ui/kbd.tsx'
@@ -64,7 +64,7 @@ export function CashierDesk({ opener }: { opener: ReactNode }) {
 function TillHero({ sold, opener }: { sold: { count: number; amount: number } | null; opener: ReactNode }) {
   const { till, shift, menu, isShiftRequired } = useTillHere()
   const { timeZone } = useMember().company
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const maySell = till !== null && (shift ? shift.maySell : !isShiftRequired)
   useOpenKey(() => maySell && go(pdv))
   const state = !till ? 'Aparelho sem caixa' : shift ? 'Caixa aberto' : 'Caixa fechado'

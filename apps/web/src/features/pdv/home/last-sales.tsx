@@ -6,8 +6,8 @@ import { Ban, Printer, ReceiptText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { clockIn } from '#shared/format/instants.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
@@ -34,7 +34,7 @@ const receipt = ({ id }: LastSale, search: { print?: true } = {}) =>
 
 /** The last sales of this shift, at the hour they were made. */
 export function LastSales({ sales, isLoading }: { sales: readonly LastSale[]; isLoading: boolean }) {
-  const { go, hrefOf } = usePlaces()
+  const { go, hrefOf } = useDestinations()
   const { timeZone } = useMember().company
   const returning = useReturning()
   const receiving = useReceiving()
@@ -63,7 +63,11 @@ export function LastSales({ sales, isLoading }: { sales: readonly LastSale[]; is
     },
   ]
   return (
-    <Card title="Últimas vendas deste turno" padding="flush" action={<PlaceLink place={all}>Ver todas</PlaceLink>}>
+    <Card
+      title="Últimas vendas deste turno"
+      padding="flush"
+      action={<DestinationLink destination={all}>Ver todas</DestinationLink>}
+    >
       <DataTable
         label="Últimas vendas deste turno"
         columns={columns}

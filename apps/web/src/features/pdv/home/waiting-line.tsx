@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
-import type { Place } from '#shared/screens/place.ts'
+import type { Destination } from '#shared/screens/destination.ts'
 import { TwoLines } from '#ui/layout/two-lines.ts'
 import { Money } from '#ui/money.tsx'
 
@@ -10,7 +10,7 @@ type WaitingLineProps = {
   cents: number
   verb: string
   /** Where it is done, or what does it from here. */
-  place: Place | (() => void)
+  place: Destination | (() => void)
 }
 
 /** Who or what, how much, and what is done about it at the till. */

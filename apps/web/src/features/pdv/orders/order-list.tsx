@@ -11,8 +11,8 @@ import { routeQuery } from '#shared/api/use-route.ts'
 import { formatInstant } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
@@ -46,7 +46,7 @@ type OrderRow = {
 
 /** What was sold at this device, sent or not, and whatever else the till has sold today. */
 export function OrderList() {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { rows, isPending } = useOrders()
   usePdvKeys({ Escape: () => go(pdv), F2: () => go(pdv) })
   const returning = useReturning()
@@ -66,9 +66,9 @@ export function OrderList() {
           title="Vendas do caixa"
           context="Vendas deste aparelho e do PDV hoje"
           back={
-            <PlaceLink place={pdv}>
+            <DestinationLink destination={pdv}>
               <BackLabel>PDV</BackLabel>
-            </PlaceLink>
+            </DestinationLink>
           }
         />
         <Card padding="flush">

@@ -3,7 +3,7 @@ import { formatBRL } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
 import { ChevronLeft, HardDriveDownload } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Kbd } from '#ui/kbd.tsx'
@@ -41,7 +41,7 @@ export function PaymentDesk() {
   const paying = usePaying()
   const { cart, totals, settled, here } = paying
   const pixRow = shownPix(cart)
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const finance = useQuestion<string | null, TillFinanceAnswer>()
   const pix = useQuestion<number, PixAnswer>()
   const finish = useFinishSale(paying, finance.ask, pix.ask)
@@ -192,7 +192,7 @@ function changeText({ cart, settled }: Paying) {
 type Ways = { finish: (wantsReceipt: boolean) => Promise<unknown>; save: () => Promise<unknown>; newSale: () => void }
 
 function usePaymentKeys(paying: Paying, { finish, save, newSale }: Ways) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const walk = (step: number) => {
     const { payments, focusedPayment } = paying.cart
     const place = payments.findIndex(({ key }) => key === focusedPayment)
@@ -254,7 +254,7 @@ function useRefusedScans() {
 /** Escape asks; back is another key. */
 function useNewSale({ dispatch }: Paying) {
   const confirm = useConfirm()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   return () => {
     void confirm({
       title: 'Começar uma nova venda?',

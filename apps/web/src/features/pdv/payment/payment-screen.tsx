@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useCart } from '../device/use-cart.ts'
 import { PdvFrame } from '../frame/pdv-frame.tsx'
 import { PaymentDesk } from './payment-desk.tsx'
@@ -16,7 +16,7 @@ export const PaymentScreen = () => (
 /** Nothing to pay: back to where it is put together. */
 function WithCart() {
   const { cart } = useCart()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const isEmpty = cart.lines.length === 0
   // Only on the way in: whoever completes a sale says themselves where to go.
   const enter = useEffectEvent(() => isEmpty && go(pdv))

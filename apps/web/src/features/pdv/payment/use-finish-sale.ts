@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { saleOperations } from '#features/sales/door/queued-operations.ts'
 import { enqueue } from '#shared/offline/queue.ts'
 import { correctedNow } from '#shared/offline/server-clock.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { formatBRL } from '@prumo/domain/money/money'
@@ -37,7 +37,7 @@ export function useFinishSale(
   askFinance: (usualAccountId: string | null) => Promise<TillFinanceAnswer>,
   askPix: (cents: number) => Promise<PixAnswer>,
 ) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const member = useMember()
   const toast = useToast()
   const { isAsked, usualAccountId } = useTillFinance()

@@ -10,7 +10,7 @@ import { call } from '#shared/api/call.ts'
 import { pricesByTables } from '#features/products/door/client-prices.ts'
 import { saleOperations } from '#features/sales/door/queued-operations.ts'
 import { enqueue } from '#shared/offline/queue.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -24,7 +24,7 @@ const pdv = linkOptions({ to: '/pdv' })
 
 /** 'Salvar pedido': asked of the server while it is heard, which may know other prices; written down otherwise. */
 export function useSaveOrder({ cart, store, totals, orderProblem, isOnline, dispatch, approval }: Paying) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const confirm = useConfirm()
   const undo = useUndoOrder()

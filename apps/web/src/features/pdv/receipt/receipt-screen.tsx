@@ -9,7 +9,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useTillHere } from '#features/till/door/till-context.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -58,7 +58,7 @@ export function ReceiptScreen() {
 }
 
 function ShownReceipt({ id, receipt }: { id: string; receipt: Receipt }) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { till, deviceId } = useTillHere()
   const [isReturning, setIsReturning] = useState(false)
   const mayReturn = useMayReturn(id, receipt)

@@ -5,7 +5,7 @@ import { linkOptions, useParams, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { PaperScreen } from './paper-screen.tsx'
 import { returnReceiptLines } from './return-receipt-lines.ts'
@@ -29,7 +29,7 @@ export function ReturnReceiptScreen() {
 }
 
 function ShownReturn({ made }: { made: AnswerOf<typeof saleReturns.get> }) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { history } = useRouter()
   const head = useReceiptHead()
   const { company, timeZone } = head

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useCutOff } from '#shared/offline/use-pending-operations.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useTillHere } from '#features/till/door/till-context.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { useOnline } from '#ui/states/use-online.ts'
@@ -47,7 +47,7 @@ function ChosenOrder({ id, onBack, onDone }: ChosenOrderProps) {
 function PaidOrder({ sale, due, onBack, onDone }: Omit<ChosenOrderProps, 'id'> & { sale: Sale; due: number }) {
   const { isAsked, usualAccountId } = useTillFinance()
   const [asked, setAsked] = useState<Received | null>(null)
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const receiving = useReceiveOrder(sale, due, () => {
     onDone()
     go(linkOptions({ to: '/pdv/order/receipt/$id', params: { id: sale.id } }))

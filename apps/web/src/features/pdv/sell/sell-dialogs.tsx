@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { HandCoins, PauseCircle, UserRound, IdCard, ListRestart } from 'lucide-react'
 import { linkOptions, useSearch } from '@tanstack/react-router'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { KeyList } from '#ui/key-list.tsx'
@@ -57,7 +57,7 @@ const sellKeys = [
 export function SellDialogs({ selling }: { selling: Selling }) {
   const { dialog } = selling
   const { show } = useSearch({ strict: false }) as { show?: 'printer' }
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const done = () => {
     if (dialog?.kind === 'printer' && show === 'printer') {
       keepPrinterChoices()

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
@@ -166,7 +166,7 @@ function useNewSale(begin: () => void) {
 /** The receipt of the last sale, on its way to the printer. */
 function usePrintLast() {
   const toast = useToast()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   return async () => {
     const [last] = await listStoredSales().catch(() => [])
     if (!last) return toast.info('Nenhuma venda deste aparelho para imprimir.')

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { productHeads } from '@prumo/contract/products/product-access'
 import { linkOptions } from '@tanstack/react-router'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { useOnline } from '#ui/states/use-online.ts'
 
@@ -10,7 +10,7 @@ import { useOnline } from '#ui/states/use-online.ts'
 export function UnknownCode({ code }: { code: string }) {
   const mayMake = useMayCall(productHeads.create)
   const isOnline = useOnline()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   if (!mayMake || !isOnline) return null
   const form = linkOptions({ to: '/products/product', search: { code } })
   return (

@@ -1,6 +1,6 @@
 import { linkOptions, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { cartName } from '../cart/cart.ts'
 import { useCart } from '../device/use-cart.ts'
 import type { Selling } from './use-selling.ts'
@@ -11,7 +11,7 @@ type Coming = { held?: string; receive?: string; sell?: string }
 export function useComing({ open, add, refuse, pack }: Pick<Selling, 'open' | 'add' | 'refuse' | 'pack'>) {
   const { held, receive, sell } = useSearch({ strict: false }) as Coming
   const { cart, store } = useCart()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const isKnown = pack.state === 'ready'
   const begin = useEffectEvent(() => {
     if (!held && !receive && !(sell && isKnown)) return

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { headQuery } from '#shared/api/use-route.ts'
 import { useTillPack } from '../pack/till-pack.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useChooseClient } from '../device/use-choose-client.ts'
 import { useCart } from '../device/use-cart.ts'
@@ -19,7 +19,7 @@ export function useExchange() {
   const { cart, store } = useCart()
   const chooseClient = useChooseClient()
   const { findClients } = useTillPack()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const queries = useQueryClient()
 

@@ -9,7 +9,7 @@ import {
   Printer,
   UserRound,
 } from 'lucide-react'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import type { RowAction } from '#ui/table/row-action.ts'
 import type { Selling } from './use-selling.ts'
 
@@ -17,7 +17,7 @@ const orders = linkOptions({ to: '/pdv/order' })
 
 /** What is done with a sale beside selling, the same on every size of screen. */
 export function useSaleMenu(selling: Selling, onNewSale: () => void) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   return (): RowAction[] => [
     { label: 'Nova venda', icon: FilePlus, onSelect: onNewSale },
     {

@@ -3,7 +3,7 @@ import { linkOptions, useSearch } from '@tanstack/react-router'
 import { useState, type RefObject } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useTillPack, type TillItem } from '../pack/till-pack.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useApproval } from '../approval/use-approval.tsx'
 import { checkoutProblem } from '../cart/cart.ts'
@@ -94,7 +94,7 @@ function useCheckout(
   { problem: notApproved, withApproval }: ReturnType<typeof useApproval>,
 ) {
   const { cart } = useCart()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const maySell = useMayCall({ access: pdvAccess.sell })
   return () => {
     const problem =

@@ -7,7 +7,7 @@ import { ChevronDown, Download, Merge, RefreshCw, Trash2, UserX } from 'lucide-r
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useSaveFile } from '#shared/api/use-save-file.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { ActionMenu } from '#ui/layers/action-menu.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import type { PeopleArea } from '../people-areas.ts'
@@ -24,7 +24,7 @@ type Task = 'status' | 'merge' | 'anonymize'
 
 /** What can be done with somebody besides changing their data. */
 export function PersonActions({ area, person }: { area: PeopleArea; person: Person }) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const remove = useRemovePerson(area)
   const mayChangeStatus = useMayCall(people.changeStatus)
   const mayMerge = useMayCall(personMerges.merge)
@@ -34,7 +34,7 @@ export function PersonActions({ area, person }: { area: PeopleArea; person: Pers
   const close = () => setTask(null)
   const isSomebody = person.anonymizedAt === null
   const removeThis = async () => {
-    if (await remove(person.id, person.name)) go(area.listPlace)
+    if (await remove(person.id, person.name)) go(area.listDestination)
   }
   const actions = (): RowAction[] => [
     ...(mayChangeStatus && isSomebody

@@ -4,8 +4,8 @@ import { toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import type { Place } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import type { Destination } from '#shared/screens/destination.ts'
 import { Money } from '#ui/money.tsx'
 import styles from './person-figures.module.css'
 
@@ -30,7 +30,7 @@ function Figures({ id }: { id: string }) {
   const { data } = useRouteQuery(personFigures.read, { params: { id } })
   // Before they are known the cards have their room already: the form below must not move.
   const { receivable, payable, today, paidSince } = data ?? unknown
-  const entries = (search: object): Place =>
+  const entries = (search: object): Destination =>
     linkOptions({ to: '/finance/transactions', search: { personId: id, ...search } })
   const paid = { status: 'PAID' as const, startDate: paidSince, endDate: today }
   return (
@@ -39,39 +39,39 @@ function Figures({ id }: { id: string }) {
         label="Deve à empresa"
         amount={receivable.open}
         note={dueText(receivable)}
-        place={entries({ type: 'INCOME', status: 'OPEN' })}
+        destination={entries({ type: 'INCOME', status: 'OPEN' })}
       />
       <Figure
         label="Vencido"
         amount={receivable.overdue}
         isLate={receivable.overdue > 0}
         note={receivable.overdueSince ? `desde ${formatDate(receivable.overdueSince)}` : 'nada vencido'}
-        place={entries({ type: 'INCOME', status: 'OVERDUE' })}
+        destination={entries({ type: 'INCOME', status: 'OVERDUE' })}
       />
       <Figure
         label="Pago em 12 meses"
         amount={receivable.paid}
         note={countText(receivable.paidCount)}
-        place={entries({ type: 'INCOME', ...paid })}
+        destination={entries({ type: 'INCOME', ...paid })}
       />
       <Figure
         label="A empresa deve"
         amount={payable.open}
         note={payable.overdue > 0 ? 'há contas vencidas' : dueText(payable)}
-        place={entries({ type: 'EXPENSE', status: 'OPEN' })}
+        destination={entries({ type: 'EXPENSE', status: 'OPEN' })}
       />
     </section>
   )
 }
 
-type FigureProps = { label: string; amount: number; note: string; place: Place; isLate?: boolean }
+type FigureProps = { label: string; amount: number; note: string; destination: Destination; isLate?: boolean }
 
-const Figure = ({ label, amount, note, place, isLate = false }: FigureProps) => (
-  <PlaceLink place={place} className={styles.card}>
+const Figure = ({ label, amount, note, destination, isLate = false }: FigureProps) => (
+  <DestinationLink destination={destination} className={styles.card}>
     <span className={styles.quiet}>{label}</span>
     <Money cents={toCents(amount)} size="md" />
     <span className={`${styles.note} ${isLate ? styles.late : styles.quiet}`}>{note}</span>
-  </PlaceLink>
+  </DestinationLink>
 )
 
 const countText = (count: number) => (count === 0 ? 'nenhuma conta' : count === 1 ? '1 conta' : `${count} contas`)

@@ -9,7 +9,7 @@ import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { Field } from '#shared/form/field.tsx'
 import { MetadataFields } from '#shared/form/metadata-fields.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { TagsInput } from '#ui/inputs/tags-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -33,14 +33,14 @@ export const PeopleForm = () => <PersonFormScreen area={personArea} />
 
 function PersonFormScreen({ area }: { area: PeopleArea }) {
   const { id } = useParams({ strict: false })
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const navigate = useNavigate()
   const toast = useToast()
   const mayChange = useMayCall(area.routes.update)
   const maySeeParts = useMayCall(people.get)
   const record = usePersonForm(area, id, () => {
     toast.success(id ? area.words.changed : area.words.added)
-    go(area.listPlace)
+    go(area.listDestination)
   })
   const { record: saved } = record
   const isReadOnly = id !== undefined && (!mayChange || Boolean(saved?.anonymizedAt))
@@ -61,7 +61,7 @@ function PersonFormScreen({ area }: { area: PeopleArea }) {
           </Row>
         )
       }
-      back={{ label: area.words.title, place: area.listPlace }}
+      back={{ label: area.words.title, destination: area.listDestination }}
       saveLabel={area.words.save}
       readOnly={isReadOnly}
       tabs={

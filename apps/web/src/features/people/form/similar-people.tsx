@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { routeQuery } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import { Banner } from '#ui/states/banner.tsx'
@@ -60,9 +60,9 @@ export function SimilarPeople({ record, area, id }: SimilarPeopleProps) {
         <b>Já existe?</b>
         {data.items.map((person) => (
           <span key={person.id}>
-            <PlaceLink place={area.placeOf(person.id)} className={styles.similarLink}>
+            <DestinationLink destination={area.placeOf(person.id)} className={styles.similarLink}>
               {person.name}
-            </PlaceLink>{' '}
+            </DestinationLink>{' '}
             ({person.matches.map((match) => matchWords[match]).join(', ')})
             {saved && mayMerge && (
               <TextButton

@@ -4,14 +4,14 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { CalendarArrowUp, CalendarCheck2, Eye } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Card } from '#ui/card.tsx'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { RowMenu } from '#ui/table/row-menu.tsx'
-import { schedulePlace } from '../work-places.ts'
+import { scheduleDestination } from '../work-destinations.ts'
 import styles from './calendar.module.css'
 import { countedMachines, isMovable, pillState, type CalendarPill } from './pill.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
@@ -57,14 +57,14 @@ export function DayCard({ address, mayMove, onMove }: DayCardProps) {
 type BuildingLineProps = Pick<DayCardProps, 'mayMove' | 'onMove'> & { building: Building }
 
 function BuildingLine({ building, mayMove, onMove }: BuildingLineProps) {
-  const { go } = usePlaces()
-  const place = schedulePlace(building.planId, { from: building.date, to: building.date })
+  const { go } = useDestinations()
+  const destination = scheduleDestination(building.planId, { from: building.date, to: building.date })
   return (
     <li data-state={pillState(building)}>
       <span className={styles.lineText}>
-        <PlaceLink place={place} className={styles.lineName}>
+        <DestinationLink destination={destination} className={styles.lineName}>
           {building.entity}
-        </PlaceLink>
+        </DestinationLink>
         <small className="num">
           {countedMachines(building.equipment)} · {building.items === 1 ? '1 tarefa' : `${building.items} tarefas`}
         </small>
@@ -75,7 +75,7 @@ function BuildingLine({ building, mayMove, onMove }: BuildingLineProps) {
       <RowMenu
         label={`Ações de ${building.entity}`}
         actions={() => [
-          { label: 'Abrir cronograma', icon: Eye, onSelect: () => go(place) },
+          { label: 'Abrir cronograma', icon: Eye, onSelect: () => go(destination) },
           ...(mayMove && isMovable(building)
             ? [{ label: 'Mover', icon: CalendarArrowUp, letter: 'm', onSelect: () => onMove(building) }]
             : []),

@@ -7,14 +7,14 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { everyPage } from '../door/every-page.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Card } from '#ui/card.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { daysLate } from '../items/item-labels.ts'
-import { schedulePlace } from '../work-places.ts'
+import { scheduleDestination } from '../work-destinations.ts'
 import styles from './calendar.module.css'
 import type { CalendarAddress } from './use-calendar-address.ts'
 
@@ -53,12 +53,15 @@ export function OverdueCard({ address: { filters, today }, mayMove, onReplan }: 
           return (
             <li key={item.scheduleId}>
               <span className={styles.lineText}>
-                <PlaceLink
-                  place={schedulePlace(item.planId, { status: itemStatus.overdue, search: item.equipment.tag })}
+                <DestinationLink
+                  destination={scheduleDestination(item.planId, {
+                    status: itemStatus.overdue,
+                    search: item.equipment.tag,
+                  })}
                   className={styles.lineName}
                 >
                   {item.equipment.tag} · {item.entity}
-                </PlaceLink>
+                </DestinationLink>
                 <small>{item.task.description}</small>
               </span>
               <span className={`${styles.late} num`}>{days === 1 ? 'há 1 dia' : `há ${days} dias`}</span>

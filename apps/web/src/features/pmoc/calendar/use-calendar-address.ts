@@ -7,7 +7,7 @@ import {
 } from '@prumo/domain/calendar/calendar-date'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useToday } from '#shared/session/use-today.ts'
-import type { CalendarSearch } from '../work-places.ts'
+import type { CalendarSearch } from '../work-destinations.ts'
 
 export const calendarStatuses = {
   pendente: 'Pendentes',

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { orders } from '@prumo/contract/pmoc/orders'
 import type { AnswerOf } from '@prumo/contract/route'
 import { toCents } from '@prumo/domain/money/money'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { contractsText } from './contract-labels.tsx'
-import { orderPlace } from '../door/orders/order-place.ts'
+import { orderDestination } from '../door/orders/order-destination.ts'
 import styles from './contracts.module.css'
 
 type Result = AnswerOf<typeof orders.charge>
@@ -33,7 +33,7 @@ export function ChargeResult({ result, onClose }: { result: Result; onClose: () 
           {made.map(({ saleId, saleCode, entity, pmocCode, total }) => (
             <li key={saleId}>
               <span className={styles.what}>
-                <PlaceLink place={orderPlace(saleId)}>OS Nº {saleCode}</PlaceLink>
+                <DestinationLink destination={orderDestination(saleId)}>OS Nº {saleCode}</DestinationLink>
                 <small>
                   {entity} · {pmocCode}
                 </small>

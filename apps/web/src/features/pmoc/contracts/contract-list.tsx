@@ -6,8 +6,8 @@ import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { RefreshButton } from '#shared/list/refresh-button.tsx'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Card } from '#ui/card.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
@@ -16,10 +16,10 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { SearchBox } from '#ui/table/search-box.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
-import { planListPlace } from '../pmoc-places.ts'
+import { planListDestination } from '../pmoc-destinations.ts'
 import { ContractCard, contractColumns } from './contract-cells.tsx'
 import { ContractFigures } from './contract-figures.tsx'
-import { contractsPath, contractsPlace, type ContractListSearch } from './contract-places.ts'
+import { contractsPath, contractsDestination, type ContractListSearch } from './contract-destinations.ts'
 import { useMayCharge } from '../door/orders/use-may-charge.ts'
 
 const ChargeDialog = lazy(async () => ({ default: (await import('./charge-dialog.tsx')).ChargeDialog }))
@@ -33,7 +33,7 @@ const shown = [
 
 /** What maintenance contracts bring: what can be charged of each, and what was. */
 export function ContractList() {
-  const { go, hrefOf } = usePlaces()
+  const { go, hrefOf } = useDestinations()
   const address = useContractAddress()
   const { search = '', plan, page = 1 } = address.search
   const only = address.search.only === 'due' ? ('due' as const) : undefined
@@ -42,7 +42,7 @@ export function ContractList() {
   const list = useRouteQueryKeepingLast(orders.contracts, {
     query: { ...(search && { search }), ...(only && { only }), skip: (page - 1) * pageSize, limit: pageSize },
   })
-  const placeOf = (planId: string) => contractsPlace({ ...address.search, plan: planId })
+  const placeOf = (planId: string) => contractsDestination({ ...address.search, plan: planId })
   return (
     <Page>
       <PageHeader
@@ -124,7 +124,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       icon={FileText}
       title="Nenhum contrato"
-      action={<PlaceLink place={planListPlace}>Abrir a lista de PMOCs</PlaceLink>}
+      action={<DestinationLink destination={planListDestination}>Abrir a lista de PMOCs</DestinationLink>}
     >
       Cada PMOC é um contrato: combine um preço por mês ou por visita na identificação do plano, e o que for executado
       poderá ser faturado aqui.

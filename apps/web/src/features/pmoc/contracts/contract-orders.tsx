@@ -4,11 +4,11 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Money } from '#ui/money.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { OrderState } from '../door/orders/order-state.tsx'
-import { orderPlace } from '../door/orders/order-place.ts'
+import { orderDestination } from '../door/orders/order-destination.ts'
 import { orderSubject } from './contract-labels.tsx'
 import styles from './contracts.module.css'
 
@@ -25,7 +25,7 @@ export function ContractOrders({ planId }: { planId: string }) {
         {data?.items.map((order) => (
           <li key={order.id}>
             <span className={styles.what}>
-              <PlaceLink place={orderPlace(order.saleId)}>OS Nº {order.saleCode}</PlaceLink>
+              <DestinationLink destination={orderDestination(order.saleId)}>OS Nº {order.saleCode}</DestinationLink>
               <small>
                 {orderSubject(order)} · {formatDate(order.day)}
               </small>

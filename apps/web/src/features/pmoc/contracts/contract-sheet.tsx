@@ -3,11 +3,11 @@ import { orders } from '@prumo/contract/pmoc/orders'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { planPlace, planScreens } from '../pmoc-places.ts'
+import { planDestination, planScreens } from '../pmoc-destinations.ts'
 import { MachineMargins, type RepairedMachine } from './contract-machines.tsx'
 import { ContractOrders } from './contract-orders.tsx'
 import { ContractVisits } from './contract-visits.tsx'
@@ -32,7 +32,7 @@ export function ContractSheet({ planId, onClose }: { planId: string; onClose: ()
               <dt>Plano</dt>
               <dd className="num">
                 {mayOpen(planScreens.summary) ? (
-                  <PlaceLink place={planPlace('summary', planId)}>{data.pmocCode}</PlaceLink>
+                  <DestinationLink destination={planDestination('summary', planId)}>{data.pmocCode}</DestinationLink>
                 ) : (
                   data.pmocCode
                 )}

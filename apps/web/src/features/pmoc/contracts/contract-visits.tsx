@@ -6,12 +6,12 @@ import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { useMayCharge } from '../door/orders/use-may-charge.ts'
-import { orderPlace } from '../door/orders/order-place.ts'
+import { orderDestination } from '../door/orders/order-destination.ts'
 import { visitsText } from './contract-labels.tsx'
 import styles from './contracts.module.css'
 import { VisitReportButton } from '../door/report/visit-report-button.tsx'
@@ -69,7 +69,7 @@ const workText = ({ equipment, items }: Contract['items'][number]) =>
 
 const VisitState = ({ isDue, saleId }: Contract['items'][number]) =>
   saleId ? (
-    <PlaceLink place={orderPlace(saleId)}>Faturada</PlaceLink>
+    <DestinationLink destination={orderDestination(saleId)}>Faturada</DestinationLink>
   ) : (
     <StatusChip tone={isDue ? 'attention' : 'neutral'}>{isDue ? 'A faturar' : 'Fora da cobrança'}</StatusChip>
   )
@@ -78,14 +78,17 @@ type ChargeChosenProps = { planId: string; contract: Contract; days: string[]; o
 
 function ChargeChosen({ planId, contract, days, onDone }: ChargeChosenProps) {
   const toast = useToast()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const [serviceId, setServiceId] = useState<string | null>(null)
   const { mutateAsync, isPending } = useRouteMutation(orders.chargeVisits)
   async function charge() {
     try {
       const made = await mutateAsync({ params: { id: planId }, body: { days, ...(serviceId && { serviceId }) } })
       onDone()
-      toast.success(`OS Nº ${made.saleCode} criada!`, { label: 'Abrir', onAction: () => go(orderPlace(made.saleId)) })
+      toast.success(`OS Nº ${made.saleCode} criada!`, {
+        label: 'Abrir',
+        onAction: () => go(orderDestination(made.saleId)),
+      })
     } catch (error) {
       toast.error(messageOf(error, 'Erro ao faturar'))
     }

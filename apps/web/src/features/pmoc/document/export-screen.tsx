@@ -7,12 +7,12 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useFailureToast } from '../door/use-failure-toast.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { useIsNarrow } from '#ui/theme/use-is-phone.ts'
-import { planPlace } from '../pmoc-places.ts'
+import { planDestination } from '../pmoc-destinations.ts'
 import { ExportOptions } from './export-options.tsx'
 import { ExportPreview } from './export-preview.tsx'
 import styles from './export.module.css'
@@ -24,7 +24,7 @@ const route = getRouteApi('/shell/pmoc/$id/pdf')
 /** The document of a plan: how it is printed, how it looks, and what was issued of it. Closing leads back to the plan. */
 export function ExportScreen() {
   const { id } = route.useParams()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const isNarrow = useIsNarrow()
   const mayChange = useMayCall(pmocHeads.update)
   const { data: plan, error, isError, refetch } = useRouteQuery(plans.get, { params: { id } })
@@ -40,7 +40,7 @@ export function ExportScreen() {
       <PageHeader title="Exportar PDF" context={plan?.pmocCode ?? 'Carregando…'} />
       <Dialog
         opened
-        onClose={() => go(planPlace(mayChange ? 'edit' : 'summary', id))}
+        onClose={() => go(planDestination(mayChange ? 'edit' : 'summary', id))}
         title={title}
         size={1160}
         keepsOpen

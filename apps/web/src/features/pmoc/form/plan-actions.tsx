@@ -3,10 +3,10 @@ import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { CalendarPlus, FileText, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { useToast } from '#ui/layers/toast.tsx'
-import { planPlace, planScreens } from '../pmoc-places.ts'
+import { planDestination, planScreens } from '../pmoc-destinations.ts'
 import type { PlanForm } from './draft/use-plan-form.ts'
 
 const GenerateDialog = lazy(async () => ({ default: (await import('../generate/generate-dialog.tsx')).GenerateDialog }))
@@ -15,7 +15,7 @@ const VersionsSheet = lazy(async () => ({ default: (await import('./versions-she
 /** What a saved plan leads to; with changes that are not saved, it would be done with the old plan. */
 export function PlanActions({ record }: { record: PlanForm }) {
   const { plan } = record
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayOpen = useMayOpen()
   const mayGenerate = useMayCall(pmocHeads.generate)
   const toast = useToast()
@@ -27,7 +27,7 @@ export function PlanActions({ record }: { record: PlanForm }) {
   const looks = { variant: 'default', 'aria-disabled': isWaiting, ...(isWaiting && { 'data-disabled': true }) }
   const way = (screen: keyof typeof planScreens, label: string, icon?: React.ReactNode) =>
     mayOpen(planScreens[screen]) && (
-      <Button {...looks} leftSection={icon} onClick={unlessDirty(() => go(planPlace(screen, plan.id)))}>
+      <Button {...looks} leftSection={icon} onClick={unlessDirty(() => go(planDestination(screen, plan.id)))}>
         {label}
       </Button>
     )

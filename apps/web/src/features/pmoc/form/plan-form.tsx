@@ -12,14 +12,14 @@ import { routeQuery } from '#shared/api/use-route.ts'
 import { RecordProblem } from '#shared/form/record-problem.tsx'
 import { useSaveKey } from '#shared/form/use-save-key.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations, type Destination } from '#shared/screens/destination.ts'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { newPlanPlace, planPlace, planListPlace, type PlanFormSearch } from '../pmoc-places.ts'
+import { newPlanDestination, planDestination, planListDestination, type PlanFormSearch } from '../pmoc-destinations.ts'
 import { PlanActions } from './plan-actions.tsx'
 import type { PlanHeader } from './draft/plan-header.ts'
 import { PlanTabs, tabNamed, wrongTabs, type PlanTab } from './plan-tabs.tsx'
@@ -32,7 +32,7 @@ type PlanFormPageProps = { id: string | undefined; blank: PlanHeader }
 /** A plan in six tabs: whichever is looked at, all of it is saved together. */
 export function PlanFormPage({ id, blank }: PlanFormPageProps) {
   const search = useSearch({ strict: false }) as PlanFormSearch
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const mayChange = useMayCall(pmocHeads.update)
   const record = usePlanForm({
@@ -41,12 +41,12 @@ export function PlanFormPage({ id, blank }: PlanFormPageProps) {
     onSaved: (plan) => {
       toast.success(id === undefined ? 'PMOC criado com sucesso!' : 'PMOC atualizado com sucesso!')
       if (id === undefined)
-        go({ ...planPlace(mayChange ? 'edit' : 'summary', plan.id, mayChange ? { tab } : {}), replace: true })
+        go({ ...planDestination(mayChange ? 'edit' : 'summary', plan.id, mayChange ? { tab } : {}), replace: true })
     },
   })
   const tab = tabNamed(search.tab)
-  const placeOf = (next: PlanTab): Place => ({
-    ...(id === undefined ? newPlanPlace : planPlace('edit', id)),
+  const placeOf = (next: PlanTab): Destination => ({
+    ...(id === undefined ? newPlanDestination : planDestination('edit', id)),
     search: { ...search, tab: next },
     replace: true,
   })
@@ -69,9 +69,9 @@ export function PlanFormPage({ id, blank }: PlanFormPageProps) {
         context={contextOf(record)}
         actions={<PlanActions record={record} />}
         back={
-          <PlaceLink place={planListPlace}>
+          <DestinationLink destination={planListDestination}>
             <BackLabel>PMOCs</BackLabel>
-          </PlaceLink>
+          </DestinationLink>
         }
       />
       {record.loadError && !isLost && (
@@ -160,11 +160,11 @@ function focusFirstWrong(tries = 20) {
 /** A plan that cannot be shown is told, and the person is at the list. */
 function useReturnWhenMissing({ loadError }: PlanForm): boolean {
   const toast = useToast()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const isMissing = loadError !== null && !(loadError instanceof NetworkProblem)
   const leave = useEffectEvent(() => {
     toast.error(messageOf(loadError, 'Erro ao carregar PMOC'))
-    go(planListPlace)
+    go(planListDestination)
   })
   useEffect(() => {
     if (isMissing) leave()

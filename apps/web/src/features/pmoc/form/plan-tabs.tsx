@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
-import type { Place } from '#shared/screens/place.ts'
+import type { Destination } from '#shared/screens/destination.ts'
 import styles from './plan-form.module.css'
 import { isNameless } from './draft/plan-rows.ts'
 import type { PlanForm } from './draft/use-plan-form.ts'
@@ -38,7 +38,12 @@ export function wrongTabs({ form, lists, isChecked }: PlanForm): PlanTab[] {
   return tabKeys.filter((key) => wrong.has(key))
 }
 
-type PlanTabsProps = { record: PlanForm; active: PlanTab; ready: ReadonlySet<string>; placeOf: (tab: PlanTab) => Place }
+type PlanTabsProps = {
+  record: PlanForm
+  active: PlanTab
+  ready: ReadonlySet<string>
+  placeOf: (tab: PlanTab) => Destination
+}
 
 export function PlanTabs({ record, active, ready, placeOf }: PlanTabsProps) {
   const wrong = wrongTabs(record)
@@ -59,7 +64,7 @@ export function PlanTabs({ record, active, ready, placeOf }: PlanTabsProps) {
       label="Partes do PMOC"
       tabs={tabKeys.map((key) => ({
         label: labels[key],
-        place: placeOf(key),
+        destination: placeOf(key),
         isActive: key === active,
         mark: counts[key] ? String(counts[key]) : undefined,
         sign: signOf(key),

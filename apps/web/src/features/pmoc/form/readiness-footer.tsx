@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { plans } from '@prumo/contract/pmoc/plans'
 import type { AnswerOf } from '@prumo/contract/route'
 import { Fragment, type ReactNode } from 'react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations, type Destination } from '#shared/screens/destination.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { PercentRing } from '../percent-ring.tsx'
-import { planListPlace } from '../pmoc-places.ts'
+import { planListDestination } from '../pmoc-destinations.ts'
 import styles from './plan-form.module.css'
 import { tabNamed, type PlanTab } from './plan-tabs.tsx'
 import type { PlanForm } from './draft/use-plan-form.ts'
@@ -16,13 +16,13 @@ export type Readiness = AnswerOf<typeof plans.readiness>
 type ReadinessFooterProps = {
   record: PlanForm
   readiness: Readiness | undefined
-  placeOf: (tab: PlanTab) => Place
+  placeOf: (tab: PlanTab) => Destination
   onSave: () => void
 }
 
 /** What is missing before the plan can be issued, each thing a way to where it is mended; and the buttons, always in sight. */
 export function ReadinessFooter({ record, readiness, placeOf, onSave }: ReadinessFooterProps) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const isPhone = useIsPhone()
   return (
     <div className={styles.footer} data-bottom-bar>
@@ -35,7 +35,7 @@ export function ReadinessFooter({ record, readiness, placeOf, onSave }: Readines
         )}
         <p>{textOf(record, readiness, placeOf, isPhone ? 1 : 3)}</p>
       </div>
-      <Button variant="default" onClick={() => go(planListPlace)}>
+      <Button variant="default" onClick={() => go(planListDestination)}>
         Voltar
       </Button>
       <Button
@@ -53,7 +53,7 @@ export function ReadinessFooter({ record, readiness, placeOf, onSave }: Readines
 function textOf(
   record: PlanForm,
   readiness: Readiness | undefined,
-  placeOf: (tab: PlanTab) => Place,
+  placeOf: (tab: PlanTab) => Destination,
   mostNamed: number,
 ): ReactNode {
   if (record.openRow !== null) return 'Salve ou cancele a linha que está aberta para poder salvar o PMOC.'
@@ -70,7 +70,7 @@ function textOf(
       {missing.slice(0, mostNamed).map(({ key, label, tab }, index) => (
         <Fragment key={key}>
           {index > 0 && ', '}
-          <PlaceLink place={placeOf(tabNamed(tab))}>{lowerFirst(label)}</PlaceLink>
+          <DestinationLink destination={placeOf(tabNamed(tab))}>{lowerFirst(label)}</DestinationLink>
         </Fragment>
       ))}
       {missing.length > mostNamed && ` e mais ${missing.length - mostNamed}`}

@@ -7,7 +7,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid } from '#ui/inputs/form-layout.tsx'
@@ -17,7 +17,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { Row } from '#ui/layout/row.ts'
 import { EntityFields } from '../form/identification/entity-fields.tsx'
-import { planPlace } from '../pmoc-places.ts'
+import { planDestination } from '../pmoc-destinations.ts'
 import type { ListedPlan } from './plan-columns.tsx'
 
 type CopyDraft = Pick<PlanDraft, 'entity' | 'period'>
@@ -26,7 +26,7 @@ type CopyDraft = Pick<PlanDraft, 'entity' | 'period'>
 export function CopyDialog({ plan, onClose }: { plan: ListedPlan; onClose: () => void }) {
   const today = useToday()
   const toast = useToast()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayChange = useMayCall(pmocHeads.update)
   const { mutateAsync } = useRouteMutation(plans.copy)
   const { form, onSubmit, problem, isSaving } = useDraftForm<CopyDraft>(plans.copy.body, {
@@ -38,7 +38,7 @@ export function CopyDialog({ plan, onClose }: { plan: ListedPlan; onClose: () =>
     const made = await mutateAsync({ params: { id: plan.id }, body })
     toast.success('PMOC criado com sucesso!')
     onClose()
-    go(planPlace(mayChange ? 'edit' : 'summary', made.id))
+    go(planDestination(mayChange ? 'edit' : 'summary', made.id))
   }
 
   return (

@@ -7,7 +7,7 @@ import { AirVent, CircleCheck, ClipboardCheck, ClockAlert, FlaskConical, type Lu
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { headQuery } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Strip } from '#ui/layout/strip.ts'
@@ -15,7 +15,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { planPlace } from '../pmoc-places.ts'
+import { planDestination } from '../pmoc-destinations.ts'
 import { endsIn } from './plan-columns.tsx'
 import styles from './plan-list.module.css'
 
@@ -86,7 +86,11 @@ function ArtLine({ art }: { art: NonNullable<AnswerOf<typeof plans.figures>['art
   return (
     <Banner
       action={
-        mayChange && <PlaceLink place={planPlace('edit', planId, { tab: 'identificacao' })}>Renovar ART →</PlaceLink>
+        mayChange && (
+          <DestinationLink destination={planDestination('edit', planId, { tab: 'identificacao' })}>
+            Renovar ART →
+          </DestinationLink>
+        )
       }
     >
       <b>

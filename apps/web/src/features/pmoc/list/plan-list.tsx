@@ -5,12 +5,12 @@ import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { ClipboardCheck, QrCode } from 'lucide-react'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { useListState } from '#shared/list/use-list-state.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { newPlanPlace, planPlace, planScreens } from '../pmoc-places.ts'
+import { newPlanDestination, planDestination, planScreens } from '../pmoc-destinations.ts'
 import { alsoAsked, PlanCard, planColumns } from './plan-columns.tsx'
 import { PlanFigures } from './plan-figures.tsx'
 import styles from './plan-list.module.css'
@@ -48,8 +48,8 @@ export function PlanList() {
         }}
         actions={!isPhone && <QrCodesButton />}
         summary={<PlanFigures />}
-        create={{ route: pmocHeads.create, label: 'Novo PMOC', place: newPlanPlace }}
-        open={(row) => planPlace(mayOpen(planScreens.summary) ? 'summary' : 'edit', row.id)}
+        create={{ route: pmocHeads.create, label: 'Novo PMOC', destination: newPlanDestination }}
+        open={(row) => planDestination(mayOpen(planScreens.summary) ? 'summary' : 'edit', row.id)}
         rowActions={actionsOf}
         card={(row) => <PlanCard plan={row} />}
         empty={{
@@ -87,7 +87,7 @@ function OnlySegment() {
 }
 
 function QrCodesButton() {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayOpen = useMayOpen()
   const isPhone = useIsPhone()
   if (!mayOpen(planScreens.allQrCodes)) return null

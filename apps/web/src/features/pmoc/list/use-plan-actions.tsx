@@ -14,11 +14,11 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
-import { planPlace, planScreens } from '../pmoc-places.ts'
+import { planDestination, planScreens } from '../pmoc-destinations.ts'
 import type { ListedPlan } from './plan-columns.tsx'
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
@@ -33,7 +33,7 @@ const ways: readonly { screen: keyof typeof planScreens; label: string; icon: Lu
 
 /** What can be done with a plan of the list, as far as this person may; `layers` is what some of it opens. */
 export function usePlanActions() {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayOpen = useMayOpen()
   const mayCreate = useMayCall(pmocHeads.create)
   const mayChange = useMayCall(pmocHeads.update)
@@ -43,9 +43,9 @@ export function usePlanActions() {
   const actionsOf = (plan: ListedPlan): RowAction[] => [
     ...ways
       .filter(({ screen }) => mayOpen(planScreens[screen]))
-      .map(({ screen, label, icon }) => ({ label, icon, onSelect: () => go(planPlace(screen, plan.id)) })),
+      .map(({ screen, label, icon }) => ({ label, icon, onSelect: () => go(planDestination(screen, plan.id)) })),
     ...(mayChange
-      ? [{ label: 'Nova versão', icon: Files, onSelect: () => go(planPlace('edit', plan.id, { next: 'yes' })) }]
+      ? [{ label: 'Nova versão', icon: Files, onSelect: () => go(planDestination('edit', plan.id, { next: 'yes' })) }]
       : []),
     ...(mayCreate ? [{ label: 'Copiar para outro prédio', icon: CopyPlus, onSelect: () => setCopied(plan) }] : []),
     ...(mayChange

@@ -14,8 +14,8 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { useListSelection } from '#shared/list/use-list-selection.ts'
 import { useReturnToLastPage } from '#shared/list/use-return-to-last-page.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import type { ApprovedVisit } from '../approvals/visit-answer.ts'
 import { useFailureToast } from '../door/use-failure-toast.ts'
@@ -29,8 +29,8 @@ import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { planPlace } from '../pmoc-places.ts'
-import { calendarPlace } from '../work-places.ts'
+import { planDestination } from '../pmoc-destinations.ts'
+import { calendarDestination } from '../work-destinations.ts'
 import { correctionOf } from './correction-of.ts'
 import { ScheduleBulk } from './schedule-bulk.tsx'
 import { ScheduleExport } from './schedule-export.tsx'
@@ -141,7 +141,7 @@ export function ScheduleScreen() {
 }
 
 function Head({ planId, address }: { planId: string; address: ScheduleAddress }) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { data } = useRouteQuery(plans.get, { params: { id: planId } })
   const mayEdit = useMayCall(pmocHeads.update)
   const [isGenerating, setIsGenerating] = useState(false)
@@ -154,9 +154,9 @@ function Head({ planId, address }: { planId: string; address: ScheduleAddress })
         data ? [`${data.pmocCode} · ${data.entity.name}`, ...(isPhone ? [] : [period])].join(' · ') : 'Carregando…'
       }
       back={
-        <PlaceLink place={planPlace(mayEdit ? 'edit' : 'summary', planId)}>
+        <DestinationLink destination={planDestination(mayEdit ? 'edit' : 'summary', planId)}>
           <BackLabel>{mayEdit ? 'Editar PMOC' : 'Resumo do PMOC'}</BackLabel>
-        </PlaceLink>
+        </DestinationLink>
       }
       actions={
         <>
@@ -164,7 +164,7 @@ function Head({ planId, address }: { planId: string; address: ScheduleAddress })
           <Button
             variant="default"
             leftSection={<CalendarDays size={15} aria-hidden />}
-            onClick={() => go(calendarPlace({ plan: planId }))}
+            onClick={() => go(calendarDestination({ plan: planId }))}
           >
             Calendário
           </Button>

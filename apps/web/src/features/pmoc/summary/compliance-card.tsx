@@ -4,11 +4,11 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { CalendarCheck2 } from 'lucide-react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { planPlace } from '../pmoc-places.ts'
+import { planDestination } from '../pmoc-destinations.ts'
 import styles from './summary.module.css'
 
 export type ComplianceView = 'month' | 'building' | 'equipment' | 'technician'
@@ -81,7 +81,7 @@ function Shares({ compliance: { items, target }, view }: { compliance: Complianc
         {sorted.map(({ key, label, rate, onTime, late }) => (
           <li key={key} data-kind={toneOf(rate, target)}>
             {view === 'building' ? (
-              <PlaceLink place={planPlace('summary', key)}>{label}</PlaceLink>
+              <DestinationLink destination={planDestination('summary', key)}>{label}</DestinationLink>
             ) : (
               <span>{label}</span>
             )}

@@ -5,11 +5,11 @@ import { CircleCheck, CircleDashed, ClockAlert } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { planPlace } from '../pmoc-places.ts'
+import { planDestination } from '../pmoc-destinations.ts'
 import styles from './summary.module.css'
 
 /** What is missing before the plan can be issued; each line leads to where it is mended. */
@@ -37,9 +37,9 @@ export function ReadinessCard({ planId }: { planId: string }) {
               <Icon size={17} role="img" aria-label={isWarning ? 'Atenção' : isReady ? 'Pronto' : 'Falta'} />
               <span>{label}</span>
               {mayEdit && action && (
-                <PlaceLink place={planPlace('edit', planId, { tab })} className={styles.mend}>
+                <DestinationLink destination={planDestination('edit', planId, { tab })} className={styles.mend}>
                   {action}
-                </PlaceLink>
+                </DestinationLink>
               )}
             </li>
           )

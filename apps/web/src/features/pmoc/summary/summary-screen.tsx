@@ -9,15 +9,15 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useFailureToast } from '../door/use-failure-toast.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
-import { planPlace, planScreens, planListPlace } from '../pmoc-places.ts'
-import { schedulePlace } from '../work-places.ts'
+import { planDestination, planScreens, planListDestination } from '../pmoc-destinations.ts'
+import { scheduleDestination } from '../work-destinations.ts'
 import { ClientLinkButton } from '../client-link/client-link-button.tsx'
 import { ComplianceCard, type ComplianceView } from './compliance-card.tsx'
 import { Inventory } from './inventory.tsx'
@@ -75,7 +75,7 @@ const contextOf = ({ pmocCode, entity, version }: PlanSummary, isPhone: boolean)
 type HeadProps = { planId: string; context: string; view: ComplianceView; onView: (view: ComplianceView) => void }
 
 function Head({ planId, context, view, onView }: HeadProps) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayOpen = useMayOpen()
   const mayEdit = useMayCall(pmocHeads.update)
   return (
@@ -83,9 +83,9 @@ function Head({ planId, context, view, onView }: HeadProps) {
       title="Resumo do PMOC"
       context={context}
       back={
-        <PlaceLink place={mayEdit ? planPlace('edit', planId) : planListPlace}>
+        <DestinationLink destination={mayEdit ? planDestination('edit', planId) : planListDestination}>
           <BackLabel>{mayEdit ? 'Editar PMOC' : 'PMOCs'}</BackLabel>
-        </PlaceLink>
+        </DestinationLink>
       }
       actions={
         <>
@@ -93,7 +93,7 @@ function Head({ planId, context, view, onView }: HeadProps) {
           <Button
             variant="default"
             leftSection={<CalendarCheck2 size={15} aria-hidden />}
-            onClick={() => go(schedulePlace(planId))}
+            onClick={() => go(scheduleDestination(planId))}
           >
             Cronograma
           </Button>
@@ -102,7 +102,7 @@ function Head({ planId, context, view, onView }: HeadProps) {
       }
       primary={
         mayOpen(planScreens.pdf) && (
-          <Button leftSection={<FileText size={15} aria-hidden />} onClick={() => go(planPlace('pdf', planId))}>
+          <Button leftSection={<FileText size={15} aria-hidden />} onClick={() => go(planDestination('pdf', planId))}>
             Exportar PDF
           </Button>
         )

@@ -8,18 +8,18 @@ import { Field } from '#shared/form/field.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { useRecordForm } from '#shared/form/use-record-form.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
-import { categoryList } from '../product-places.ts'
+import { categoryList } from '../product-destinations.ts'
 import { pathText } from '../product-labels.tsx'
 import { branchOf } from './category-tree.ts'
 import { useRemoveProductCategory } from './use-remove-category.ts'
 
 export function ProductCategoryForm() {
   const { id } = useParams({ strict: false })
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const mayChange = useMayCall(productCategories.update)
   const mayRemove = useMayCall(productCategories.remove)
@@ -45,7 +45,7 @@ export function ProductCategoryForm() {
       record={record}
       title={id ? (saved?.name ?? 'Categoria de produtos') : 'Nova categoria de produtos'}
       context={saved && saved.level > 1 && pathText(saved.path)}
-      back={{ label: 'Categorias de produtos', place: categoryList }}
+      back={{ label: 'Categorias de produtos', destination: categoryList }}
       saveLabel="Salvar categoria"
       readOnly={id !== undefined && !mayChange}
       actions={

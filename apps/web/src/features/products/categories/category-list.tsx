@@ -11,7 +11,7 @@ import { RefreshButton } from '#shared/list/refresh-button.tsx'
 import { useListKeys } from '#shared/list/use-list-keys.ts'
 import { useListLook } from '#shared/list/use-list-look.ts'
 import { useListState } from '#shared/list/use-list-state.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Card } from '#ui/card.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -19,7 +19,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { CardSkeletons } from '#ui/table/card-skeletons.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { Toolbar } from '#ui/table/toolbar.tsx'
-import { categoryPlace, newCategory, productList } from '../product-places.ts'
+import { categoryDestination, newCategory, productList } from '../product-destinations.ts'
 import styles from './category-list.module.css'
 import { CategoryRows } from './category-rows.tsx'
 import { arrangeTree, type TreeCategory } from './category-tree.ts'
@@ -31,7 +31,7 @@ import { useRemoveProductCategory } from './use-remove-category.ts'
 const wholeTree = { body: { limit: 1000, sort: 'path' } } as const
 
 export function ProductCategoryList() {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayCreate = useMayCall(productCategories.create)
   const mayChange = useMayCall(productCategories.update)
   const state = useListState(productCategories.list, { sort: 'path', pageSize: 1000 })
@@ -95,7 +95,7 @@ export function ProductCategoryList() {
 }
 
 function useRowActions(onMove: (category: TreeCategory) => void) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayChange = useMayCall(productCategories.update)
   const mayRemove = useMayCall(productCategories.remove)
   const remove = useRemoveProductCategory()
@@ -103,7 +103,7 @@ function useRowActions(onMove: (category: TreeCategory) => void) {
     { label: 'Ver produtos', icon: Package, onSelect: () => go({ ...productList, search: { category: category.id } }) },
     ...(mayChange
       ? [
-          { label: 'Editar', icon: Pencil, onSelect: () => go(categoryPlace(category.id)) },
+          { label: 'Editar', icon: Pencil, onSelect: () => go(categoryDestination(category.id)) },
           { label: 'Mover', icon: MoveRight, onSelect: () => onMove(category) },
         ]
       : []),

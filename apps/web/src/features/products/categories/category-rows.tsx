@@ -1,10 +1,10 @@
 import type { ProductCategory } from '@prumo/contract/products/categories'
 import { GripVertical } from 'lucide-react'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { RowMenu } from '#ui/table/row-menu.tsx'
-import { categoryPlace } from '../product-places.ts'
+import { categoryDestination } from '../product-destinations.ts'
 import { pathText } from '../product-labels.tsx'
 import styles from './category-list.module.css'
 import { branchOf, placeByKey, type TreeCategory } from './category-tree.ts'
@@ -106,10 +106,10 @@ type CategoryLinkProps = { category: TreeCategory; withPath: boolean; onKeyDown:
 
 function CategoryLink({ category, withPath, onKeyDown }: CategoryLinkProps) {
   return (
-    <PlaceLink place={categoryPlace(category.id)} className={styles.text} onKeyDown={onKeyDown}>
+    <DestinationLink destination={categoryDestination(category.id)} className={styles.text} onKeyDown={onKeyDown}>
       <span className={styles.name}>{category.name}</span>
       {withPath && category.level > 1 && <span className={styles.path}>{pathText(category.path)}</span>}
-    </PlaceLink>
+    </DestinationLink>
   )
 }
 

@@ -7,13 +7,13 @@ import { call } from '#shared/api/call.ts'
 import { CommentsCard } from '#shared/comments/comments-part.tsx'
 import { RecordFilesCard } from '#shared/files/files-part.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useRoom } from '#shared/upgrade/use-room.ts'
 import { ActionMenu } from '#ui/layers/action-menu.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { ProductImagesSection } from '../images/product-images.tsx'
 import { useProductImages } from '../images/use-product-images.ts'
-import { productList } from '../product-places.ts'
+import { productList } from '../product-destinations.ts'
 import { pathText, ProductStatusChip } from '../product-labels.tsx'
 import styles from '../products.module.css'
 import { useProductActions } from '../use-product-actions.tsx'
@@ -32,13 +32,13 @@ import { VariationsSection } from '../variations/variations-section.tsx'
 import { useBelowCostQuestion } from './use-below-cost.ts'
 import { useProductForm } from './use-product-form.ts'
 
-const till = { label: 'PDV', place: linkOptions({ to: '/pdv', search: {} }) }
-const shop = { label: 'Abrir minha loja', place: linkOptions({ to: '/pdv/setup' }) }
-const list = { label: 'Produtos', place: productList }
+const till = { label: 'PDV', destination: linkOptions({ to: '/pdv', search: {} }) }
+const shop = { label: 'Abrir minha loja', destination: linkOptions({ to: '/pdv/setup' }) }
+const list = { label: 'Produtos', destination: productList }
 
 export function ProductFormScreen() {
   const { id } = useParams({ strict: false })
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const mayChange = useMayCall(products.update)
   const mayWrite = useMayCall(products.changeStatus)
@@ -48,7 +48,7 @@ export function ProductFormScreen() {
   const record = useProductForm(id, code, async (product) => {
     toast.success(id ? 'Produto atualizado com sucesso!' : 'Produto criado com sucesso!')
     if (!id && !(await images.sendAll(product.id))) toast.error('Nem todas as imagens foram enviadas.')
-    go(back.place)
+    go(back.destination)
   })
   useBelowCostQuestion(record)
   useRoom(id ? null : () => call(products.room, {}), productList)
@@ -97,7 +97,7 @@ const Context = ({ product: { generalStatus, sku, categoryPath } }: { product: P
 )
 
 function ProductActions({ product }: { product: Product }) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { actionsOf, layers } = useProductActions(() => go(productList))
   const actions = actionsOf(product).filter(({ label }) => label !== 'Editar')
   if (actions.length === 0) return null

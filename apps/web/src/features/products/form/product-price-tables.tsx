@@ -3,7 +3,7 @@ import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { linkOptions } from '@tanstack/react-router'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
@@ -14,7 +14,7 @@ import { QuietCell } from '#ui/table/table-cells.tsx'
 /** What the product costs by each table that has not ended; nothing where it stands in none. */
 export function ProductPriceTables({ id }: { id: string }) {
   const { data } = useRouteQuery(priceTables.ofProduct, { params: { id } })
-  const { go, hrefOf } = usePlaces()
+  const { go, hrefOf } = useDestinations()
   const today = useToday()
   if (!data || data.items.length === 0) return null
   const rows = data.items.map((item, index) => ({ ...item, key: `${index}` }))

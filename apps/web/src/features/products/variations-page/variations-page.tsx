@@ -9,7 +9,7 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { useListState } from '#shared/list/use-list-state.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { quantityText } from '#features/stock/door/stock-labels.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Money } from '#ui/money.tsx'
@@ -17,12 +17,12 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { Row } from '#ui/layout/row.ts'
-import { productList } from '../product-places.ts'
+import { productList } from '../product-destinations.ts'
 import { Percent, useSeesCost } from '../product-labels.tsx'
 import { ColorMark } from '../variations/color-mark.tsx'
 import { VariationPicture } from '../variations/variation-picture.tsx'
 import { useRemoveListed } from './use-remove-listed.ts'
-import { variationPlace } from './variation-place.ts'
+import { variationDestination } from './variation-destination.ts'
 import styles from './variations-page.module.css'
 
 const states = [
@@ -40,7 +40,7 @@ export function VariationsPage() {
   const mayChange = useMayCall(variations.update)
   const mayRemove = useMayCall(variations.remove)
   const remove = useRemoveListed()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   return (
     <ListScreen
       route={variations.list}
@@ -108,14 +108,14 @@ export function VariationsPage() {
             )
           : undefined
       }
-      open={(row) => variationPlace(row, 'edit')}
+      open={(row) => variationDestination(row, 'edit')}
       rowActions={
         mayChange || mayRemove
           ? (row) => [
               ...(mayChange
                 ? [
-                    { label: 'Editar', icon: Pencil, onSelect: () => go(variationPlace(row, 'edit')) },
-                    { label: 'Copiar', icon: Copy, onSelect: () => go(variationPlace(row, 'copy')) },
+                    { label: 'Editar', icon: Pencil, onSelect: () => go(variationDestination(row, 'edit')) },
+                    { label: 'Copiar', icon: Copy, onSelect: () => go(variationDestination(row, 'copy')) },
                   ]
                 : []),
               { label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => void remove([row]) },

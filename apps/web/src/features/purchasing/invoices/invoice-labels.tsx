@@ -15,8 +15,8 @@ export const InvoiceStateChip = ({ state }: { state: InvoiceState }) => (
 /** Whether this person may know what was paid. */
 export const useSeesInvoiceCost = () => useMayCall({ access: costAccess })
 
-export const invoicesPlace = linkOptions({ to: '/stock/invoices' })
-export const invoicePlace = (id: string) => linkOptions({ to: '/stock/invoices/$id', params: { id } })
+export const invoicesDestination = linkOptions({ to: '/stock/invoices' })
+export const invoiceDestination = (id: string) => linkOptions({ to: '/stock/invoices/$id', params: { id } })
 
 /** An amount that only some may know. */
 export const Cost = ({ value }: { value: number | null | undefined }) =>

@@ -11,12 +11,12 @@ import { formatInstant } from '#shared/format/instants.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
 import { useListState } from '#shared/list/use-list-state.ts'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { NameCell, QuietCell } from '#ui/table/table-cells.tsx'
-import { Cost, invoicePlace, InvoiceStateChip, useSeesInvoiceCost } from './invoice-labels.tsx'
+import { Cost, invoiceDestination, InvoiceStateChip, useSeesInvoiceCost } from './invoice-labels.tsx'
 
 const UploadInvoice = lazy(async () => ({ default: (await import('./upload-invoice.tsx')).UploadInvoice }))
 
@@ -24,7 +24,7 @@ const usual = ['number', 'supplierName', 'issuedOn', 'lineCount', 'total', 'rece
 
 export function InvoiceList() {
   const seesCost = useSeesInvoiceCost()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayReceive = useMayCall(supplierInvoices.upload)
   const [isSending, setIsSending] = useState(false)
   const [dropped, setDropped] = useState<File | null>(null)
@@ -103,7 +103,7 @@ export function InvoiceList() {
           endDate: (day) => `Até ${formatDate(day)}`,
         }}
         create={{ route: supplierInvoices.upload, label: 'Receber nota', onSelect: () => setIsSending(true) }}
-        open={(row) => invoicePlace(row.id)}
+        open={(row) => invoiceDestination(row.id)}
         card={(row) => (
           <ListCard
             title={row.supplier?.name ?? row.supplierName}
@@ -122,7 +122,7 @@ export function InvoiceList() {
         minWidth={900}
       />
       <Suspense fallback={null}>
-        {isSending && <UploadInvoice dropped={dropped} onClose={close} onSent={(id) => go(invoicePlace(id))} />}
+        {isSending && <UploadInvoice dropped={dropped} onClose={close} onSent={(id) => go(invoiceDestination(id))} />}
       </Suspense>
     </>
   )

@@ -13,14 +13,14 @@ import { useRemoval } from '#shared/actions/use-removal.ts'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { usePlaces } from '#shared/screens/place.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { useDestinations } from '#shared/screens/destination.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { InvoiceChecks } from './invoice-checks.tsx'
-import { invoicesPlace, InvoiceStateChip } from './invoice-labels.tsx'
+import { invoicesDestination, InvoiceStateChip } from './invoice-labels.tsx'
 import { ReceivedInvoice } from './received-invoice.tsx'
 import { ReceiveInvoice } from './receive-invoice.tsx'
 
@@ -31,9 +31,9 @@ export function InvoicePage() {
   const mayReceive = useMayCall(supplierInvoices.receive)
   const invoice = asked.data
   const back = (
-    <PlaceLink place={invoicesPlace}>
+    <DestinationLink destination={invoicesDestination}>
       <BackLabel>Notas de entrada</BackLabel>
-    </PlaceLink>
+    </DestinationLink>
   )
   if (!invoice)
     return (
@@ -73,7 +73,7 @@ export function InvoicePage() {
 
 function InvoiceActions({ invoice }: { invoice: SupplierInvoiceDetail }) {
   const { id, number, version, state, fileId } = invoice
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const confirm = useConfirm()
   const toast = useToast()
   const undoing = useAction(supplierInvoices.undo, 'Recebimento desfeito!')
@@ -128,7 +128,7 @@ function InvoiceActions({ invoice }: { invoice: SupplierInvoiceDetail }) {
           <Button
             variant="default"
             leftSection={<Trash2 size={16} aria-hidden />}
-            onClick={() => void remove(id, `NF-e ${number}`).then((isGone) => isGone && go(invoicesPlace))}
+            onClick={() => void remove(id, `NF-e ${number}`).then((isGone) => isGone && go(invoicesDestination))}
           >
             Excluir
           </Button>

@@ -7,7 +7,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { RecordHistory } from '#shared/history/record-history.tsx'
 import { isBlockedPerson, useBlockedQuestion } from '#features/people/door/use-blocked-question.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { Card } from '#ui/card.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -51,9 +51,9 @@ function Payables({ invoice }: { invoice: SupplierInvoiceDetail }) {
           <div key={number} className={styles.parcel}>
             <span className={styles.parcelNumber}>{number}</span>
             {entryId ? (
-              <PlaceLink place={linkOptions({ to: '/finance/transactions', search: { entry: entryId } })}>
+              <DestinationLink destination={linkOptions({ to: '/finance/transactions', search: { entry: entryId } })}>
                 <span className="num">{dueOn && formatDate(dueOn)}</span>
-              </PlaceLink>
+              </DestinationLink>
             ) : (
               <span className="num">{dueOn && formatDate(dueOn)}</span>
             )}

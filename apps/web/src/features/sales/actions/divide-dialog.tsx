@@ -6,7 +6,7 @@ import { readTypedQuantity } from '@prumo/domain/sales/typed-quantity'
 import { useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation, useRouteQuery } from '#shared/api/use-route.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -14,7 +14,7 @@ import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextButton } from '#ui/text-button.tsx'
 import { Row } from '#ui/layout/row.ts'
-import { salePlace } from '../sale-places.ts'
+import { saleDestination } from '../sale-destinations.ts'
 import styles from './actions.module.css'
 
 /** What of an order goes to a second one; both come to the same together. */
@@ -41,7 +41,7 @@ const linesOf = ({ products, services }: Sale): Line[] =>
 
 function Division({ sale: given, onClose }: { sale: Sale; onClose: () => void }) {
   const [sale] = useState(given)
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const { mutateAsync, isPending } = useRouteMutation(sales.divide)
   const [typed, setTyped] = useState<Record<string, string>>({})
@@ -65,7 +65,7 @@ function Division({ sale: given, onClose }: { sale: Sale; onClose: () => void })
       const second = await mutateAsync({ params: { id: sale.id }, body: { version: sale.version, lines: chosen } })
       toast.success(`Pedido nº ${second.code} criado a partir do nº ${sale.code}.`)
       onClose()
-      go(salePlace(second.id))
+      go(saleDestination(second.id))
     } catch (error) {
       setProblem(messageOf(error))
     }

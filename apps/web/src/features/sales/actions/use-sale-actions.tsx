@@ -9,11 +9,11 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { saveFile } from '#shared/api/save-file.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
-import { editPlace, salePlace } from '../sale-places.ts'
+import { editDestination, saleDestination } from '../sale-destinations.ts'
 import { documentName, nounOf, saleTitle } from '../sale-labels.tsx'
 import type { SteppingSale } from './step-dialog.tsx'
 import { stepsOf, stepWords, type SaleStep } from './steps.ts'
@@ -50,7 +50,7 @@ type Open =
 
 /** What may be done with a sale as it stands, and the dialogs that ask before. */
 export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayWrite = useMayWrite()
   const mayReturn = useMayCall(saleReturnHeads.create)
   const [open, show] = useState<Open>(null)
@@ -86,7 +86,7 @@ export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     return [
       ...(editingOf(sale.status) === 'remarks'
         ? []
-        : [{ label: 'Editar', icon: Pencil, onSelect: () => go(editPlace(sale.id)) }]),
+        : [{ label: 'Editar', icon: Pencil, onSelect: () => go(editDestination(sale.id)) }]),
       ...(sale.status === 'BUDGET' && !sale.isExpired
         ? [{ label: 'Enviar', icon: Send, onSelect: () => setOpen({ kind: 'send', sale }) }]
         : []),
@@ -119,7 +119,7 @@ export function useSaleActions({ onRemoved }: { onRemoved?: () => void } = {}) {
   return {
     changesOf,
     actionsOf: (sale: ActedSale): RowAction[] => [
-      { label: 'Ver', icon: Eye, onSelect: () => go(salePlace(sale.id)) },
+      { label: 'Ver', icon: Eye, onSelect: () => go(saleDestination(sale.id)) },
       downloadOf(sale),
       ...returnsOf(sale),
       ...changesOf(sale),
@@ -165,14 +165,14 @@ export function useDocument() {
 
 /** A new quote with everything of this one, open for changes. */
 export function useDuplicate() {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const { mutateAsync } = useRouteMutation(sales.duplicate)
   return async (id: string) => {
     try {
       const made = await mutateAsync({ params: { id } })
       toast.success(`Orçamento nº ${made.code} criado com os preços de hoje.`)
-      go(editPlace(made.id))
+      go(editDestination(made.id))
     } catch (error) {
       toast.error(messageOf(error))
     }

@@ -3,14 +3,14 @@ import type { Sale } from '@prumo/contract/sales/sale-records'
 import { toCents } from '@prumo/domain/money/money'
 import { CalendarDays, UserCog } from 'lucide-react'
 import { formatInstant } from '#shared/format/instants.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { RowMenu } from '#ui/table/row-menu.tsx'
 import { Row } from '#ui/layout/row.ts'
 import type { ActedSale, useSaleActions } from '../actions/use-sale-actions.tsx'
-import { salePlace } from '../sale-places.ts'
+import { saleDestination } from '../sale-destinations.ts'
 import { itemsText, personName, SaleMarks, saleTitle, ValidityChip } from '../sale-labels.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import styles from './board-card.module.css'
@@ -32,14 +32,14 @@ export type BoardSale = ActedSale &
 type BoardCardProps = { sale: BoardSale; actions: ReturnType<typeof useSaleActions>; isFixed: boolean }
 
 export function BoardCard({ sale, actions, isFixed }: BoardCardProps) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const isDraggable = !isFixed && actions.mayWrite(sale) && !sale.isExpired
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
     id: sale.id,
     data: { sale },
     disabled: !isDraggable,
   })
-  const open = () => go(salePlace(sale.id))
+  const open = () => go(saleDestination(sale.id))
   const lifting = isDraggable
     ? { ...attributes, ...listeners, 'aria-roledescription': 'cartão que pode ser movido' }
     : {}

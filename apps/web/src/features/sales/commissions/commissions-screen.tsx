@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { saveFile } from '#shared/api/save-file.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { DateRangeInput } from '#ui/inputs/date-range-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { ExportMenu } from '#ui/table/export-menu.tsx'
-import { commissionRatesPlace, useCommissionAddress } from './commission-places.ts'
+import { commissionRatesDestination, useCommissionAddress } from './commission-destinations.ts'
 import { SellerTable } from './seller-table.tsx'
 import { CommissionStatement } from './statement.tsx'
 
@@ -38,11 +38,15 @@ export function CommissionsScreen() {
 }
 
 function RatesButton() {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayOpen = useMayCall(commissionHeads.rates)
   if (!mayOpen) return null
   return (
-    <Button variant="default" leftSection={<Percent size={15} aria-hidden />} onClick={() => go(commissionRatesPlace)}>
+    <Button
+      variant="default"
+      leftSection={<Percent size={15} aria-hidden />}
+      onClick={() => go(commissionRatesDestination)}
+    >
       Regras de comissão
     </Button>
   )

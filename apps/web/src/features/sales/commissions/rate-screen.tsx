@@ -6,7 +6,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRemoval } from '#shared/actions/use-removal.ts'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -15,7 +15,7 @@ import { ListCard } from '#ui/table/list-card.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { BasisCard } from './basis-card.tsx'
-import { commissionsPlace } from './commission-places.ts'
+import { commissionsDestination } from './commission-destinations.ts'
 import { rateText, sellerText, thingText } from './rate-labels.ts'
 
 const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }))
@@ -41,9 +41,9 @@ export function CommissionRateScreen() {
         title="Regras de comissão"
         context="Vale a do produto ou serviço, depois a da categoria mais próxima, depois a de tudo; em cada uma, a do vendedor antes da de todos"
         back={
-          <PlaceLink place={commissionsPlace()}>
+          <DestinationLink destination={commissionsDestination()}>
             <BackLabel>Comissões</BackLabel>
-          </PlaceLink>
+          </DestinationLink>
         }
         primary={add}
       />

@@ -5,7 +5,7 @@ import { BadgePercent } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { FiguresSkeleton } from '#shared/figures/figure-card.tsx'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { CommissionFigures } from './commission-figures.tsx'
-import { commissionsPlace } from './commission-places.ts'
+import { commissionsDestination } from './commission-destinations.ts'
 
 type SellerTableProps = {
   startDate: string
@@ -35,11 +35,11 @@ const money = (key: Exclude<keyof Row, 'seller'>, header: string) => ({
 
 /** Everybody who earned, was paid or is owed something. */
 export function SellerTable({ startDate, endDate, search, actions, primary }: SellerTableProps) {
-  const { go, hrefOf } = usePlaces()
+  const { go, hrefOf } = useDestinations()
   const { data, error, isPending, isPlaceholderData, refetch } = useRouteQueryKeepingLast(commissions.sellers, {
     body: { startDate, endDate },
   })
-  const placeOf = ({ seller }: Row) => commissionsPlace({ ...search, seller: seller.id })
+  const placeOf = ({ seller }: Row) => commissionsDestination({ ...search, seller: seller.id })
   return (
     <Page>
       <PageHeader

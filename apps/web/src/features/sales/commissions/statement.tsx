@@ -9,8 +9,8 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { FiguresSkeleton } from '#shared/figures/figure-card.tsx'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Card } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
@@ -20,9 +20,9 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
-import { salePlace } from '../sale-places.ts'
+import { saleDestination } from '../sale-destinations.ts'
 import { CommissionFigures } from './commission-figures.tsx'
-import { commissionsPlace } from './commission-places.ts'
+import { commissionsDestination } from './commission-destinations.ts'
 import { OpenPayments } from './open-payments.tsx'
 import { rateText } from './rate-labels.ts'
 
@@ -54,9 +54,9 @@ export function CommissionStatement({ sellerId, startDate, endDate, search, acti
     body: { sellerId, startDate, endDate, skip: (page.page - 1) * page.pageSize, limit: page.pageSize },
   })
   const back = (
-    <PlaceLink place={commissionsPlace(search)}>
+    <DestinationLink destination={commissionsDestination(search)}>
       <BackLabel>Comissões</BackLabel>
-    </PlaceLink>
+    </DestinationLink>
   )
   return (
     <Page>
@@ -107,7 +107,7 @@ type LinesProps = {
 }
 
 function Lines(props: LinesProps) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   return (
     <DataTable
       label="Extrato de comissões"
@@ -160,7 +160,7 @@ function Lines(props: LinesProps) {
           status={<KindChip {...line} />}
         />
       )}
-      onOpen={({ sale }) => sale && go(salePlace(sale.id))}
+      onOpen={({ sale }) => sale && go(saleDestination(sale.id))}
       minWidth={900}
       {...props}
     />

@@ -11,11 +11,11 @@ import { formatBRL, toCents } from '@prumo/domain/money/money'
 import { formatCep } from '@prumo/domain/places/cep'
 import { formatPhone } from '@prumo/domain/text/phone'
 import { formatInstant } from '#shared/format/instants.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { Grid } from '#ui/layout/grid.ts'
-import { salePlace } from '../sale-places.ts'
+import { saleDestination } from '../sale-destinations.ts'
 import styles from './detail.module.css'
 import { Facts } from './facts.tsx'
 import { SaleItems } from './sale-items.tsx'
@@ -64,7 +64,7 @@ function OrderFacts({ sale }: { sale: Sale }) {
           `${sale.repetition.occurrence} ${repetitionLabels[sale.repetition.type].toLowerCase()}`,
         'Vence em': sale.expirationAfterUse && formatDate(sale.expirationAfterUse),
         'Criado a partir de': sale.beforeSale && (
-          <PlaceLink place={salePlace(sale.beforeSale.id)}>Nº {sale.beforeSale.code}</PlaceLink>
+          <DestinationLink destination={saleDestination(sale.beforeSale.id)}>Nº {sale.beforeSale.code}</DestinationLink>
         ),
         'Número do caixa': sale.tillNumber,
         'Desconto autorizado por':

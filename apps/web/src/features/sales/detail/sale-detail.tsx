@@ -10,8 +10,8 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useMenuPlace } from '#shared/screens/menu-place.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { ActionMenu } from '#ui/layers/action-menu.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -23,7 +23,7 @@ import { Row } from '#ui/layout/row.ts'
 import { stepsOf, stepWords } from '../actions/steps.ts'
 import { useSaleActions } from '../actions/use-sale-actions.tsx'
 import { listOfSale } from '../list/sale-areas.ts'
-import { editPlace, quotesPlace, salePlace, sendingKey } from '../sale-places.ts'
+import { editDestination, quotesDestination, saleDestination, sendingKey } from '../sale-destinations.ts'
 import { SaleMarks, SaleStatusChip, saleTitle } from '../sale-labels.tsx'
 import { SaleData } from './sale-data.tsx'
 import { isOtherTab, SaleTabs } from './sale-tabs.tsx'
@@ -35,7 +35,7 @@ const HandOverDialog = lazy(async () => ({ default: (await import('../actions/ha
 export function SaleDetail() {
   const { id = '' } = useParams({ strict: false })
   const { key } = useSearch({ strict: false }) as { key?: string }
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const asked = useRouteQuery(sales.get, { params: { id } })
   const sale = asked.data
   const isMissing = useReturnWhenMissing(sale ? null : asked.error)
@@ -57,9 +57,9 @@ export function SaleDetail() {
           )
         }
         back={
-          <PlaceLink place={{ to }}>
+          <DestinationLink destination={{ to }}>
             <BackLabel>{area.title}</BackLabel>
-          </PlaceLink>
+          </DestinationLink>
         }
         actions={sale && <SaleButtons sale={sale} actions={actions} />}
         primary={mayChange && <NextStep sale={sale} actions={actions} />}
@@ -71,7 +71,7 @@ export function SaleDetail() {
       {sale && (
         <>
           <SaleNotices sale={sale} onRenew={mayChange ? () => actions.startRenewal(sale) : undefined} />
-          <SaleTabs sale={sale} active={key} placeOf={(other) => salePlace(sale.id, other)} />
+          <SaleTabs sale={sale} active={key} placeOf={(other) => saleDestination(sale.id, other)} />
           {!isOtherTab(key) && <SaleData sale={sale} />}
         </>
       )}
@@ -82,10 +82,10 @@ export function SaleDetail() {
 
 /** Somebody saved it to send it. */
 function useSendingAtOnce(sale: Sale | undefined, { startSending }: ReturnType<typeof useSaleActions>) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const start = useEffectEvent((asked: Sale) => {
     startSending(asked)
-    go({ ...salePlace(asked.id), replace: true })
+    go({ ...saleDestination(asked.id), replace: true })
   })
   useEffect(() => {
     if (sale) start(sale)
@@ -95,7 +95,7 @@ function useSendingAtOnce(sale: Sale | undefined, { startSending }: ReturnType<t
 type ButtonsProps = { sale: Sale; actions: ReturnType<typeof useSaleActions> }
 
 function SaleButtons({ sale, actions }: ButtonsProps) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const [giveBack] = actions.returnsOf(sale)
   const mayWrite = actions.mayWrite(sale)
   return (
@@ -106,7 +106,11 @@ function SaleButtons({ sale, actions }: ButtonsProps) {
         </Button>
       )}
       {mayWrite && !sale.isDeleted && (
-        <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={() => go(editPlace(sale.id))}>
+        <Button
+          variant="default"
+          leftSection={<Pencil size={16} aria-hidden />}
+          onClick={() => go(editDestination(sale.id))}
+        >
           Editar
         </Button>
       )}
@@ -167,11 +171,11 @@ function SaleNotices({ sale, onRenew }: { sale: Sale; onRenew: (() => void) | un
 /** A sale that cannot be shown is told, and the person is at the quotes. */
 function useReturnWhenMissing(error: Error | null): boolean {
   const toast = useToast()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const isMissing = error !== null && !(error instanceof NetworkProblem)
   const leave = useEffectEvent(() => {
     toast.error(messageOf(error))
-    go(quotesPlace)
+    go(quotesDestination)
   })
   useEffect(() => {
     if (isMissing) leave()

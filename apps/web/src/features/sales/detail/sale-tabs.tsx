@@ -1,6 +1,6 @@
 import type { Sale } from '@prumo/contract/sales/sale-records'
 import { lazy, Suspense, type ComponentType } from 'react'
-import type { Place } from '#shared/screens/place.ts'
+import type { Destination } from '#shared/screens/destination.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 
@@ -32,7 +32,7 @@ const saleTabs: readonly SaleTab[] = [
   { key: 'history', label: 'Histórico', Content: load(async () => (await import('./sale-history.tsx')).SaleHistory) },
 ]
 
-type SaleTabsProps = SaleTabProps & { active: string | undefined; placeOf: (key?: string) => Place }
+type SaleTabsProps = SaleTabProps & { active: string | undefined; placeOf: (key?: string) => Destination }
 
 /** The tabs of a sale, and what is in the one that is open. The general data is drawn by the screen itself. */
 export function SaleTabs({
@@ -47,10 +47,10 @@ export function SaleTabs({
       <TabLinks
         label="Partes da venda"
         tabs={[
-          { label: 'Dados gerais', place: placeOf(), isActive: !open },
+          { label: 'Dados gerais', destination: placeOf(), isActive: !open },
           ...saleTabs.map(({ key, label, isNew }) => ({
             label,
-            place: placeOf(key),
+            destination: placeOf(key),
             isActive: key === active,
             ...(isNew && (isEditing || key === 'document') && { mark: 'Novo' }),
           })),

@@ -19,7 +19,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { RefreshButton } from '#shared/list/refresh-button.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { Card } from '#ui/card.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
@@ -33,7 +33,7 @@ import type { RowAction } from '#ui/table/row-action.ts'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { Toolbar } from '#ui/table/toolbar.tsx'
 import { useDuplicate } from '../actions/use-sale-actions.tsx'
-import { salePlace } from '../sale-places.ts'
+import { saleDestination } from '../sale-destinations.ts'
 import { personName } from '../sale-labels.tsx'
 import { dueText } from './due-text.ts'
 import { useToday } from '#shared/session/use-today.ts'
@@ -50,7 +50,7 @@ function DueChip({ item }: { item: ExpiringItem }) {
 
 /** What was sold and will not be good for much longer, month by month: who to offer it to again. */
 export function ExpiringList() {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { month, setMonth, months, isFirst, isLast } = useMonth()
   const [search, setSearch] = useState('')
   const [turn, setTurn] = useState({ scope: '', page: 1, pageSize: 25 })
@@ -137,7 +137,7 @@ export function ExpiringList() {
               status={<DueChip item={row} />}
             />
           )}
-          onOpen={(row) => go(salePlace(row.saleId))}
+          onOpen={(row) => go(saleDestination(row.saleId))}
           rowActions={actionsOf}
           minWidth={760}
         />
@@ -180,14 +180,14 @@ function useMonth() {
 }
 
 function useExpiringActions() {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { company } = useMember()
   const mayCreate = useMayCall(saleScreenRules.create)
   const duplicate = useDuplicate()
   return (item: ExpiringItem): RowAction[] => {
     const phone = item.client?.cellPhone ?? item.client?.phone
     return [
-      { label: 'Ver venda', icon: Eye, onSelect: () => go(salePlace(item.saleId)) },
+      { label: 'Ver venda', icon: Eye, onSelect: () => go(saleDestination(item.saleId)) },
       ...(mayCreate ? [{ label: 'Novo orçamento', icon: FilePlus2, onSelect: () => void duplicate(item.saleId) }] : []),
       ...(phone
         ? [

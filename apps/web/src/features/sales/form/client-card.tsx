@@ -4,7 +4,7 @@ import { formatDocument } from '@prumo/domain/documents/document'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { routeQuery } from '#shared/api/use-route.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -25,7 +25,9 @@ export function ClientCard({ id }: { id: string }) {
         {client.status !== 'Active' && <StatusChip tone="attention">{personStatusLabels[client.status]}</StatusChip>}
       </span>
       {mayOpen('/customers/customer/$id') && (
-        <PlaceLink place={linkOptions({ to: '/customers/customer/$id', params: { id } })}>Abrir</PlaceLink>
+        <DestinationLink destination={linkOptions({ to: '/customers/customer/$id', params: { id } })}>
+          Abrir
+        </DestinationLink>
       )}
     </section>
   )

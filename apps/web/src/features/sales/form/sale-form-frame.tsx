@@ -3,14 +3,14 @@ import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { RecordProblem } from '#shared/form/record-problem.tsx'
 import { useSaveKey } from '#shared/form/use-save-key.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations, type Destination } from '#shared/screens/destination.ts'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Grid } from '#ui/layout/grid.ts'
-import { quotesPlace } from '../sale-places.ts'
+import { quotesDestination } from '../sale-destinations.ts'
 import styles from './sale-form.module.css'
 import type { SaleForm } from './use-sale-form.ts'
 
@@ -18,7 +18,7 @@ type SaleFormFrameProps = {
   record: SaleForm
   title: string
   context: string
-  back: { label: string; place: Place }
+  back: { label: string; destination: Destination }
   actions?: ReactNode
   tabs?: ReactNode
   /** Another tab is looked at; what was typed stays. */
@@ -49,9 +49,9 @@ export function SaleFormFrame(props: SaleFormFrameProps) {
         context={context}
         actions={actions}
         back={
-          <PlaceLink place={back.place}>
+          <DestinationLink destination={back.destination}>
             <BackLabel>{back.label}</BackLabel>
-          </PlaceLink>
+          </DestinationLink>
         }
       />
       {tabs}
@@ -86,11 +86,11 @@ export function SaleFormFrame(props: SaleFormFrameProps) {
 /** A sale that cannot be shown is told, and the person is at the quotes. */
 function useReturnWhenMissing({ loadError }: SaleForm): boolean {
   const toast = useToast()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const isMissing = loadError !== null && !(loadError instanceof NetworkProblem)
   const leave = useEffectEvent(() => {
     toast.error(messageOf(loadError))
-    go(quotesPlace)
+    go(quotesDestination)
   })
   useEffect(() => {
     if (isMissing) leave()

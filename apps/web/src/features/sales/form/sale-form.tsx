@@ -10,8 +10,8 @@ import { Kbd } from '#ui/kbd.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { TextButton } from '#ui/text-button.tsx'
 import { useMenuPlace } from '#shared/screens/menu-place.ts'
-import { usePlaces } from '#shared/screens/place.ts'
-import { editPlace, quotesPlace, salePlace, sendingKey } from '../sale-places.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
+import { editDestination, quotesDestination, saleDestination, sendingKey } from '../sale-destinations.ts'
 import { nounOf, saleTitle } from '../sale-labels.tsx'
 import { SaleTabs } from '../detail/sale-tabs.tsx'
 import { listOfSale } from '../list/sale-areas.ts'
@@ -50,12 +50,12 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
   const [isSmall, setIsSmall] = useState(beginsSmall)
   const { id } = useParams({ strict: false })
   const { key } = useSearch({ strict: false }) as { key?: string }
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const [isChoosing, setIsChoosing] = useState(false)
   const mayCreate = useMayCall(saleScreenRules.create)
   const isSending = useRef(false)
   const onSaved = useTellSaved(id === undefined, (saved) =>
-    go(salePlace(saved.id, isSending.current ? sendingKey : undefined)),
+    go(saleDestination(saved.id, isSending.current ? sendingKey : undefined)),
   )
   const record = useSaleForm(id, onSaved)
   const totals = useSaleTotals(record)
@@ -70,12 +70,12 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
   const words = saved ? nounOf(saved) : { name: 'orçamento' }
   const isQuote = !saved || saved.status === 'BUDGET'
   const back = saved
-    ? { label: saleTitle(saved), place: salePlace(saved.id) }
-    : { label: 'Orçamentos', place: quotesPlace }
+    ? { label: saleTitle(saved), destination: saleDestination(saved.id) }
+    : { label: 'Orçamentos', destination: quotesDestination }
 
   const buttons = (
     <>
-      <Button variant="default" onClick={() => go(back.place)}>
+      <Button variant="default" onClick={() => go(back.destination)}>
         Voltar
       </Button>
       {isQuote && (
@@ -123,7 +123,7 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
           </Button>
         )
       }
-      tabs={id && saved && <SaleTabs sale={saved} active={key} placeOf={(tab) => editPlace(id, tab)} isEditing />}
+      tabs={id && saved && <SaleTabs sale={saved} active={key} placeOf={(tab) => editDestination(id, tab)} isEditing />}
       isHidden={isOther}
       onSave={save}
       aside={

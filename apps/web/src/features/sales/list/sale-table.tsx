@@ -8,7 +8,7 @@ import { ListScreen } from '#shared/list/list-screen.tsx'
 import { useListState } from '#shared/list/use-list-state.ts'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { actedFields, useSaleActions } from '../actions/use-sale-actions.tsx'
-import { salePlace } from '../sale-places.ts'
+import { saleDestination } from '../sale-destinations.ts'
 import { saleTitle } from '../sale-labels.tsx'
 import { BulkRemoval } from './bulk-removal.tsx'
 import type { SaleArea } from './sale-areas.ts'
@@ -66,7 +66,7 @@ export function SaleTable({ area, of, ways }: SaleTableProps) {
         chips={saleChips(names)}
         actions={<ViewSegment />}
         create={{ route: saleScreenRules.create, label: area.create, menu: ways }}
-        open={(row) => salePlace(row.id)}
+        open={(row) => saleDestination(row.id)}
         rowActions={actionsOf}
         bulk={
           mayRemove && !filters.isDeleted ? ({ rows, clear }) => <BulkRemoval rows={rows} onDone={clear} /> : undefined

@@ -9,12 +9,12 @@ import { Field } from '#shared/form/field.tsx'
 import { MetadataFields } from '#shared/form/metadata-fields.tsx'
 import { RecordScreen } from '#shared/form/record-screen.tsx'
 import { useRoom } from '#shared/upgrade/use-room.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { FormSection } from '#ui/inputs/form-layout.tsx'
 import { TagsInput } from '#ui/inputs/tags-input.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Row } from '#ui/layout/row.ts'
-import { serviceListPlace } from '../service-places.ts'
+import { serviceListDestination } from '../service-destinations.ts'
 import { ServiceStatusChip } from '../service-labels.tsx'
 import { BelowCostDialog } from './below-cost-dialog.tsx'
 import { ChangeStatus } from './change-status.tsx'
@@ -26,14 +26,14 @@ import { useServiceForm, type ServiceRecordForm as Form } from './use-service-fo
 
 export function ServiceForm() {
   const { id } = useParams({ strict: false })
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const mayChange = useMayCall(services.update)
   const record = useServiceForm(id, () => {
     toast.success(id ? 'Serviço atualizado com sucesso!' : 'Serviço adicionado com sucesso!')
-    go(serviceListPlace)
+    go(serviceListDestination)
   })
-  useRoom(id ? null : () => call(services.room, {}), serviceListPlace)
+  useRoom(id ? null : () => call(services.room, {}), serviceListDestination)
   const { record: saved } = record
   return (
     <RecordScreen
@@ -47,7 +47,7 @@ export function ServiceForm() {
           </Row>
         )
       }
-      back={{ label: 'Serviços', place: serviceListPlace }}
+      back={{ label: 'Serviços', destination: serviceListDestination }}
       lostText="Serviço não encontrado, tente novamente mais tarde ou entre em contato com um administrador."
       saveLabel="Salvar serviço"
       readOnly={id !== undefined && !mayChange}

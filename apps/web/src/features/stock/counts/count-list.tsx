@@ -6,7 +6,7 @@ import { ClipboardList } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatInstant } from '#shared/format/instants.ts'
 import { ListScreen } from '#shared/list/list-screen.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { QuietCell } from '#ui/table/table-cells.tsx'
 import { CountStatusChip } from './count-status-chip.tsx'
@@ -14,11 +14,11 @@ import { CountStatusChip } from './count-status-chip.tsx'
 const OpenCountDialog = lazy(async () => ({ default: (await import('./open-count-dialog.tsx')).OpenCountDialog }))
 const CountFilters = lazy(async () => ({ default: (await import('./count-filters.tsx')).CountFilters }))
 
-const countPlace = (id: string) => linkOptions({ to: '/stock/counts/$id', params: { id } })
+const countDestination = (id: string) => linkOptions({ to: '/stock/counts/$id', params: { id } })
 
 export function CountList() {
   const [isOpening, setOpening] = useState(false)
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   return (
     <>
       <ListScreen
@@ -51,7 +51,7 @@ export function CountList() {
         filters={(draft) => <CountFilters {...draft} />}
         chips={{ status: (status: CountStatus) => `Situação: ${countStatusLabels[status]}` }}
         create={{ route: stockCounts.create, label: 'Abrir inventário', onSelect: () => setOpening(true) }}
-        open={({ id }) => countPlace(id)}
+        open={({ id }) => countDestination(id)}
         card={({ name, place, status, countedCount, itemCount, createdAt }) => (
           <ListCard
             title={name}
@@ -70,7 +70,7 @@ export function CountList() {
       />
       {isOpening && (
         <Suspense>
-          <OpenCountDialog onClose={() => setOpening(false)} onOpened={(id) => go(countPlace(id))} />
+          <OpenCountDialog onClose={() => setOpening(false)} onOpened={(id) => go(countDestination(id))} />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { messageOf } from '#shared/api/api-error.ts'
 import { useStoredRouteQuery } from '#shared/offline/stored-answers.ts'
 import { sendAndWait } from '#shared/offline/queue.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
@@ -20,7 +20,7 @@ import { CountStatusChip } from './count-status-chip.tsx'
 import { countSubject } from './waiting-numbers.ts'
 
 const longestSendingMs = 5_000
-const countsPlace = linkOptions({ to: '/stock/counts' })
+const countsDestination = linkOptions({ to: '/stock/counts' })
 
 /** One count, by how far it is: being counted, to be checked, done. */
 export function CountScreen() {
@@ -28,9 +28,9 @@ export function CountScreen() {
   const { data: count, isError, error, refetch } = useStoredRouteQuery(stockCounts.get, { params: { id } })
   const mayCount = useMayCall(stockCounts.tally)
   const back = (
-    <PlaceLink place={countsPlace}>
+    <DestinationLink destination={countsDestination}>
       <BackLabel>Inventário</BackLabel>
-    </PlaceLink>
+    </DestinationLink>
   )
   if (!count)
     return (

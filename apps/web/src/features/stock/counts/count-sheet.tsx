@@ -8,7 +8,7 @@ import { ScanBarcode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { FormActions } from '#ui/inputs/form-layout.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Stack } from '#ui/layout/stack.ts'
@@ -25,7 +25,7 @@ import type { OwnNumbers } from './waiting-numbers.ts'
 
 const CountCamera = lazy(async () => ({ default: (await import('./count-camera.tsx')).CountCamera }))
 
-const countsPlace = linkOptions({ to: '/stock/counts' })
+const countsDestination = linkOptions({ to: '/stock/counts' })
 const lastInstant = ({ mine, others }: CountSheetLine) =>
   [mine?.countedAt ?? '', ...others.map(({ countedAt }) => countedAt)].sort().at(-1)!
 
@@ -33,7 +33,7 @@ const lastInstant = ({ mine, others }: CountSheetLine) =>
 export function CountSheet({ count }: { count: AnswerOf<typeof stockCounts.get> }) {
   const { id, round } = count
   const numbers = useCountNumbers(id, round)
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const toast = useToast()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isEmptied, setEmptied] = useState(false)
@@ -76,7 +76,7 @@ export function CountSheet({ count }: { count: AnswerOf<typeof stockCounts.get> 
   }
   async function stop() {
     await numbers.send()
-    go(countsPlace)
+    go(countsDestination)
   }
 
   if (sheet.isPending) return <Skeleton height={320} radius="xl" />

@@ -6,7 +6,7 @@ import { OpenAlerts } from '../door/open-alerts.tsx'
 import { Card } from '#ui/card.tsx'
 
 const few = 5
-const alertsPlace = linkOptions({ to: '/products/stock-reports', search: { key: 'alerts' } })
+const alertsDestination = linkOptions({ to: '/products/stock-reports', search: { key: 'alerts' } })
 
 /** The gravest alerts, beside the chart. */
 export function AlertsCard() {
@@ -15,7 +15,7 @@ export function AlertsCard() {
     <Card
       title="Alertas"
       padding="flush"
-      action={data && data.total > 0 && <TextLink {...alertsPlace}>{`Ver todos (${data.total})`}</TextLink>}
+      action={data && data.total > 0 && <TextLink {...alertsDestination}>{`Ver todos (${data.total})`}</TextLink>}
     >
       <OpenAlerts most={few} />
     </Card>

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { Grid } from '#ui/layout/grid.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
 
-const profilePlace = linkOptions({ to: '/profile', search: { key: 'notification' } })
+const profileDestination = linkOptions({ to: '/profile', search: { key: 'notification' } })
 
 /** Everything a person chooses about hearing of stock, without leaving the reports. */
 export const StockNoticeDialog = ({ onClose }: { onClose: () => void }) => (
@@ -17,7 +17,7 @@ export const StockNoticeDialog = ({ onClose }: { onClose: () => void }) => (
       <Card title="O que avisar e como">
         <StockNoticeChannels />
         <Quiet size="sm" above={6}>
-          Para receber no aparelho, registre-o em <TextLink {...profilePlace}>Meu perfil</TextLink>.
+          Para receber no aparelho, registre-o em <TextLink {...profileDestination}>Meu perfil</TextLink>.
         </Quiet>
       </Card>
       <Card title="Produtos acompanhados">

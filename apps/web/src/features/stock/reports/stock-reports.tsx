@@ -10,7 +10,7 @@ import { downloadInPieces } from '#shared/api/download-in-pieces.ts'
 import { useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
 import { ExportButtons } from '#shared/exports/export-buttons.tsx'
 import type { Download, ExportWords } from '#shared/exports/export-labels.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { TabLinks } from '#shared/screens/tab-links.tsx'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { StockCards } from './stock-cards.tsx'
@@ -28,11 +28,11 @@ const words: ExportWords = {
   failed: (format) => `Erro ao gerar relatório ${format}`,
 }
 
-const notificationsPlace = linkOptions({ to: '/products/stock-reports', search: { key: 'notifications' } })
+const notificationsDestination = linkOptions({ to: '/products/stock-reports', search: { key: 'notifications' } })
 
 export function StockReports() {
   const { search, range, question } = useStockReport()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const mayAdjust = useMayCall(stock.adjust)
   const statistics = useRouteQueryKeepingLast(stockStatistics.movements, { body: question })
   const download: Download = (format, options) =>
@@ -56,7 +56,7 @@ export function StockReports() {
             <Button
               variant="default"
               leftSection={<BellRing size={15} aria-hidden />}
-              onClick={() => go(notificationsPlace)}
+              onClick={() => go(notificationsDestination)}
             >
               Notificações
             </Button>
@@ -68,7 +68,7 @@ export function StockReports() {
         label="Partes do estoque"
         tabs={shown.map((tab) => ({
           label: tab.label,
-          place: linkOptions({
+          destination: linkOptions({
             to: '/products/stock-reports',
             search: { ...search, key: tab.key, page: undefined, size: undefined, search: undefined },
           }),

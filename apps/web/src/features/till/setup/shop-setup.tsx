@@ -10,7 +10,7 @@ import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
 import { routeQuery, useRouteQuery } from '#shared/api/use-route.ts'
 import { ButtonLink } from '#shared/screens/button-link.tsx'
-import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { useDestinations, type Destination } from '#shared/screens/destination.ts'
 import { Card } from '#ui/card.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Stack } from '#ui/layout/stack.ts'
@@ -24,7 +24,7 @@ import styles from './shop-setup.module.css'
 const ShopTask = lazy(async () => ({ default: (await import('./shop-task.tsx')).ShopTask }))
 
 /** What is done on a screen of its own, which leads back here. */
-const places: Partial<Record<ShopLine, Place>> = {
+const places: Partial<Record<ShopLine, Destination>> = {
   'bank-account': linkOptions({ to: '/finance/bank-accounts/bank-account', search: { shop: true } }),
   products: linkOptions({ to: '/products/product', search: { shop: true } }),
   printer: linkOptions({ to: '/pdv', search: { show: 'printer' } }),
@@ -34,14 +34,14 @@ const places: Partial<Record<ShopLine, Place>> = {
 export function ShopSetup() {
   const { data, error, refetch, isFetching } = useRouteQuery(shopSteps.read, {})
   const [task, setTask] = useState<ShopLine | null>(null)
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const isLeftOut = useIsLeftOut()
   const lines = data ? shopLines(data.steps, hasPrinterChoices()) : []
   const needed = lines.filter(({ isOptional }) => !isOptional)
   const done = needed.filter(({ isDone }) => isDone).length
   const begin = (name: ShopLine) => {
-    const place = places[name]
-    if (place) go(place)
+    const destination = places[name]
+    if (destination) go(destination)
     else setTask(name)
   }
   return (

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isLateMove, needsReason } from '#features/pmoc/door/needs-reason.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -64,9 +64,9 @@ export function BuildingDialog({ asked, technicians, mayMove, moving }: Building
           <Quiet as="span">
             {building.pmocCode} · {machineCount(building.machines)} · {building.done} de {building.items}
           </Quiet>
-          <PlaceLink place={linkOptions({ to: '/pmoc/$id/schedule', params: { id: building.planId } })}>
+          <DestinationLink destination={linkOptions({ to: '/pmoc/$id/schedule', params: { id: building.planId } })}>
             Abrir cronograma
-          </PlaceLink>
+          </DestinationLink>
         </Stack>
         <SelectInput
           label="Técnico"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Visit } from '@prumo/contract/visits/visit-records'
 import { today as dayAt, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
@@ -72,7 +72,7 @@ export function PlanDialog({ visit, technicians, day: shownDay, timeZone, mayPla
           <Quiet as="span">
             OS {visit.code} · {visit.title}
           </Quiet>
-          <PlaceLink place={{ to: '/my-day/$id', params: { id: visit.id } }}>Abrir visita</PlaceLink>
+          <DestinationLink destination={{ to: '/my-day/$id', params: { id: visit.id } }}>Abrir visita</DestinationLink>
         </Stack>
         {visit.overlaps && <Banner tone="expense">Este técnico tem outra visita ao mesmo tempo.</Banner>}
         {technicians.length === 0 && <Banner>Cadastre uma pessoa com a função Técnico para poder agendar.</Banner>}

@@ -1,10 +1,10 @@
 import { linkOptions } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { clockIn } from '#shared/format/instants.ts'
-import { buildingPlace } from '../maintenance/building-place.ts'
+import { buildingDestination } from '../maintenance/building-destination.ts'
 import { machineCount } from '../maintenance/field-labels.ts'
 import { visitName } from '../shared-labels.ts'
 import type { DayEntry } from './day-entries.ts'
@@ -13,28 +13,29 @@ import type { FieldVisit } from '../field/waiting-work.ts'
 
 /** What is behind me, and whether the server has all of it. */
 export function DoneEntry({ entry, timeZone }: { entry: DayEntry; timeZone: string }) {
-  const { place, name, detail, waiting } = entry.kind === 'order' ? ofOrder(entry.visit, timeZone) : ofBuilding(entry)
+  const { destination, name, detail, waiting } =
+    entry.kind === 'order' ? ofOrder(entry.visit, timeZone) : ofBuilding(entry)
   return (
     <li className={styles.doneRow}>
       <IconTile icon={Check} tone="income" />
-      <PlaceLink place={place} className={styles.doneText}>
+      <DestinationLink destination={destination} className={styles.doneText}>
         <b>{name}</b>
         <span>{detail}</span>
-      </PlaceLink>
+      </DestinationLink>
       {waiting > 0 && <StatusChip tone="attention">A enviar</StatusChip>}
     </li>
   )
 }
 
 const ofOrder = (visit: FieldVisit, timeZone: string) => ({
-  place: linkOptions({ to: '/my-day/$id', params: { id: visit.id } }),
+  destination: linkOptions({ to: '/my-day/$id', params: { id: visit.id } }),
   name: visitName(visit),
   detail: `${visit.title}${endText(visit, timeZone)}`,
   waiting: visit.waiting,
 })
 
 const ofBuilding = ({ building }: Extract<DayEntry, { kind: 'building' }>) => ({
-  place: buildingPlace(building),
+  destination: buildingDestination(building),
   name: building.plan.client.name,
   detail: `${building.plan.pmocCode} · ${machineCount(building.machines.length)}${building.isOver ? '' : ` · ${building.total - building.done} em aberto`}`,
   waiting: building.waiting,

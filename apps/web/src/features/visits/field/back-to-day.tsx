@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { BackLabel } from '#ui/page.tsx'
 
 export const backToDay = (
-  <PlaceLink place={linkOptions({ to: '/my-day' })}>
+  <DestinationLink destination={linkOptions({ to: '/my-day' })}>
     <BackLabel>Meu dia</BackLabel>
-  </PlaceLink>
+  </DestinationLink>
 )

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { clockIn } from '#shared/format/instants.ts'
 import { addressText, contactOfOrder, visitName } from '../shared-labels.ts'
@@ -15,7 +15,10 @@ export function ComingVisit({ visit, timeZone, isNext }: ComingVisitProps) {
   const address = addressText(visit.address)
   return (
     <li className={styles.coming}>
-      <PlaceLink place={linkOptions({ to: '/my-day/$id', params: { id: visit.id } })} className={styles.comingLink}>
+      <DestinationLink
+        destination={linkOptions({ to: '/my-day/$id', params: { id: visit.id } })}
+        className={styles.comingLink}
+      >
         <span className={`${styles.hours} num`}>
           <b>{visit.start ? clockIn(visit.start, timeZone) : '–'}</b>
           {visit.end && <span>{clockIn(visit.end, timeZone)}</span>}
@@ -33,7 +36,7 @@ export function ComingVisit({ visit, timeZone, isNext }: ComingVisitProps) {
         </span>
         {visit.overlaps && <StatusChip tone="expense">Conflito</StatusChip>}
         {visit.waiting > 0 && <StatusChip tone="attention">A enviar</StatusChip>}
-      </PlaceLink>
+      </DestinationLink>
       {isNext && <VisitContacts visit={contactOfOrder(visit)} />}
     </li>
   )

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { clockIn } from '#shared/format/instants.ts'
 import { addressText, contactOfOrder, visitName, visitStateLabels } from '../shared-labels.ts'
 import styles from './field.module.css'
@@ -40,10 +40,13 @@ export function FirstVisit({ visit, timeZone }: { visit: FieldVisit; timeZone: s
           </span>
         </div>
       )}
-      <PlaceLink place={linkOptions({ to: '/my-day/$id', params: { id: visit.id } })} className={styles.heroButton}>
+      <DestinationLink
+        destination={linkOptions({ to: '/my-day/$id', params: { id: visit.id } })}
+        className={styles.heroButton}
+      >
         {isActive ? 'Continuar' : 'Abrir visita'}
         <ArrowRight size={18} aria-hidden />
-      </PlaceLink>
+      </DestinationLink>
       {!isActive && <VisitContacts visit={contactOfOrder(visit)} onHero />}
     </section>
   )

@@ -17,7 +17,7 @@ import fieldStyles from '../field/field.module.css'
 import { UnsentBar } from '../field/unsent-bar.tsx'
 import { VisitContacts } from '../field/visit-contacts.tsx'
 import { WorkedTime } from '../field/worked-time.tsx'
-import { executePlace, machinePlace } from './building-place.ts'
+import { executeDestination, machineDestination } from './building-destination.ts'
 import { CloseButton } from './close-button.tsx'
 import type { FieldBuilding, FieldMachine } from './field-day.ts'
 import { machineCount } from './field-labels.ts'
@@ -61,8 +61,8 @@ function Building({ building }: { building: FieldBuilding }) {
   const { button, sheet } = useScanButton()
   const placeOf = (machine: FieldMachine) =>
     mayExecute && isToBeDone(machine)
-      ? executePlace(machine.equipmentId, { plan: plan.id, until: date })
-      : machinePlace(machine.equipmentId)
+      ? executeDestination(machine.equipmentId, { plan: plan.id, until: date })
+      : machineDestination(machine.equipmentId)
   return (
     <Page width="form">
       <PageHeader
@@ -97,7 +97,7 @@ function Building({ building }: { building: FieldBuilding }) {
         <progress className={fieldStyles.progress} value={done} max={total} aria-label="Manutenções concluídas" />
         <ul className={fieldStyles.list} aria-label="Equipamentos">
           {machines.map((machine) => (
-            <MachineRow key={machine.equipmentId} machine={machine} place={placeOf(machine)} />
+            <MachineRow key={machine.equipmentId} machine={machine} destination={placeOf(machine)} />
           ))}
         </ul>
       </Card>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { messageOf } from '#shared/api/api-error.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { SignatureCard } from '#shared/signature/signature-card.tsx'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { Stack } from '#ui/layout/stack.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
-import { executePlace } from './building-place.ts'
+import { executeDestination } from './building-destination.ts'
 import { closeVisit, readWholeDrafts } from './close-visit.ts'
 import { useDeviceLog } from './device-log.ts'
 import type { FieldBuilding, FieldMachine } from './field-day.ts'
@@ -22,7 +22,7 @@ type CloseSheetProps = { visit: FieldBuilding; opened: boolean; onClose: () => v
 /** What stays open, machine by machine, and one signature for everything that was done. */
 export function CloseSheet({ visit, opened, onClose }: CloseSheetProps) {
   const toast = useToast()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { log, show } = useDeviceLog()
   const { data: whole = [] } = useQuery({
     queryKey: ['pmoc-whole-drafts', visit.plan.id, visit.date, log.drafts, opened],
@@ -81,13 +81,13 @@ function OpenMachines({
       <ul className={styles.open}>
         {machines.map((machine) => (
           <li key={machine.equipmentId}>
-            <PlaceLink place={executePlace(machine.equipmentId, { plan: plan.id, until: date })}>
+            <DestinationLink destination={executeDestination(machine.equipmentId, { plan: plan.id, until: date })}>
               <span>{machineTitle(machine)}</span>
               {machine.hasDraft && <StatusChip>Rascunho</StatusChip>}
               <Quiet as="span" size="sm">
                 {openTasks(machine) === 1 ? '1 tarefa' : `${openTasks(machine)} tarefas`}
               </Quiet>
-            </PlaceLink>
+            </DestinationLink>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { addressText } from '../shared-labels.ts'
 import styles from '../field/field.module.css'
 import { VisitContacts } from '../field/visit-contacts.tsx'
-import { buildingPlace } from './building-place.ts'
+import { buildingDestination } from './building-destination.ts'
 import type { FieldBuilding } from './field-day.ts'
 import { machineCount } from './field-labels.ts'
 import { contactOf } from './first-building.tsx'
@@ -15,7 +15,7 @@ export function ComingBuilding({ building, isNext }: { building: FieldBuilding; 
   const address = addressText(plan.address)
   return (
     <li className={styles.coming}>
-      <PlaceLink place={buildingPlace(building)} className={styles.comingLink}>
+      <DestinationLink destination={buildingDestination(building)} className={styles.comingLink}>
         <span className={styles.hours}>
           <b>Dia</b>
           <span>todo</span>
@@ -36,7 +36,7 @@ export function ComingBuilding({ building, isNext }: { building: FieldBuilding; 
           {late > 0 && <StatusChip tone="expense">{late === 1 ? '1 atrasada' : `${late} atrasadas`}</StatusChip>}
           {waiting > 0 && <StatusChip tone="attention">A enviar</StatusChip>}
         </span>
-      </PlaceLink>
+      </DestinationLink>
       {isNext && <VisitContacts visit={contactOf(building)} />}
     </li>
   )

@@ -6,15 +6,20 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useCutOff } from '#shared/offline/use-pending-operations.ts'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
 import { ExecutionForm } from '#features/pmoc/door/execution/execution-form.tsx'
-import type { Place } from '#shared/screens/place.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import type { Destination } from '#shared/screens/destination.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { useToday } from '#shared/session/use-today.ts'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { TextButton } from '#ui/text-button.tsx'
-import { buildingPlace, executePlace, machinePlace, type ExecuteSearch } from './building-place.ts'
+import {
+  buildingDestination,
+  executeDestination,
+  machineDestination,
+  type ExecuteSearch,
+} from './building-destination.ts'
 import { ExecuteBar } from './execute-bar.tsx'
 import { answeredIn } from './field-draft.ts'
 import type { FieldBuilding, FieldMachine } from './field-day.ts'
@@ -44,7 +49,7 @@ export function ExecuteScreen() {
       <Execute
         key={kept.executionId}
         {...{ machine, span, kept, technician, visit, building }}
-        back={visit ? buildingPlace(visit) : machinePlace(id)}
+        back={visit ? buildingDestination(visit) : machineDestination(id)}
       />
     )
   return (
@@ -74,9 +79,9 @@ function useBuilding(machine: FieldMachine | undefined, day: CalendarDate): Fiel
 }
 
 const backTo = (equipmentId: string) => (
-  <PlaceLink place={machinePlace(equipmentId)}>
+  <DestinationLink destination={machineDestination(equipmentId)}>
     <BackLabel>Equipamento</BackLabel>
-  </PlaceLink>
+  </DestinationLink>
 )
 
 type ExecuteProps = {
@@ -85,7 +90,7 @@ type ExecuteProps = {
   building: FieldBuilding | null
   /** The same, where it was opened from there. */
   visit: FieldBuilding | null
-  back: Place
+  back: Destination
   kept: NonNullable<ReturnType<typeof useFieldDraft>>
   technician: { id: string; name: string } | null
 }
@@ -93,7 +98,7 @@ type ExecuteProps = {
 function Execute({ machine, span, building, visit, back, kept, technician }: ExecuteProps) {
   const today = useToday()
   const next = visit && nextMachine(visit, machine)
-  const onwards = next ? executePlace(next.equipmentId, { plan: next.planId, until: visit.date }) : back
+  const onwards = next ? executeDestination(next.equipmentId, { plan: next.planId, until: visit.date }) : back
   const execution = useExecution(machine, { span, kept, onwards })
   const { work, draft, part, setPart, change, wasTried, missing, finish, leave, addTask, order } = execution
   return (

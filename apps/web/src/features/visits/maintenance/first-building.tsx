@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { ArrowRight } from 'lucide-react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { addressText } from '../shared-labels.ts'
 import styles from '../field/field.module.css'
 import { VisitContacts } from '../field/visit-contacts.tsx'
 import { WorkedTime } from '../field/worked-time.tsx'
-import { buildingPlace } from './building-place.ts'
+import { buildingDestination } from './building-destination.ts'
 import type { FieldBuilding } from './field-day.ts'
 import { machineCount } from './field-labels.ts'
 import { useNextMachine } from './use-next-machine.ts'
@@ -24,7 +24,7 @@ export function FirstBuilding({ building }: { building: FieldBuilding }) {
         <b>{isRunning && startedAt && <WorkedTime times={[{ kind: 'START', at: startedAt }]} isRunning />}</b>
       </div>
       <h2>
-        <PlaceLink place={buildingPlace(building)}>{plan.client.name}</PlaceLink>
+        <DestinationLink destination={buildingDestination(building)}>{plan.client.name}</DestinationLink>
       </h2>
       <p>
         {plan.pmocCode} · {machineCount(machines.length)}
@@ -42,10 +42,10 @@ export function FirstBuilding({ building }: { building: FieldBuilding }) {
           <ArrowRight size={18} aria-hidden />
         </UnstyledButton>
       ) : (
-        <PlaceLink place={buildingPlace(building)} className={styles.heroButton}>
+        <DestinationLink destination={buildingDestination(building)} className={styles.heroButton}>
           {isRunning ? 'Continuar' : 'Abrir visita'}
           <ArrowRight size={18} aria-hidden />
-        </PlaceLink>
+        </DestinationLink>
       )}
       {!isRunning && <VisitContacts visit={contactOf(building)} onHero />}
     </section>

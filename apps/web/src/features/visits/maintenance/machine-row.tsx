@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import type { Place } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import type { Destination } from '#shared/screens/destination.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { Text } from '#ui/layout/text.ts'
 import { stateOf, type FieldMachine } from './field-day.ts'
@@ -8,14 +8,14 @@ import { machineTitle, periodicityWords, sendStateLabels, sendStateTones } from 
 import styles from './maintenance.module.css'
 
 /** A machine of a visit: how far it is, and what became of what was told of it. */
-export function MachineRow({ machine, place }: { machine: FieldMachine; place: Place }) {
+export function MachineRow({ machine, destination }: { machine: FieldMachine; destination: Destination }) {
   const { items, executions, hasDraft, brand, model } = machine
   const done = items.filter(({ isDone }) => isDone).length
   const late = items.filter(({ isLate }) => isLate).length
   const state = stateOf(executions)
   return (
     <li>
-      <PlaceLink place={place} className={styles.machine}>
+      <DestinationLink destination={destination} className={styles.machine}>
         <span className={styles.machineText}>
           <b>{machineTitle(machine)}</b>
           <span>{[[brand, model].filter(Boolean).join(' '), periodicityWords(items)].filter(Boolean).join(' · ')}</span>
@@ -30,7 +30,7 @@ export function MachineRow({ machine, place }: { machine: FieldMachine; place: P
           {!state && done === items.length && <StatusChip tone="income">Feito</StatusChip>}
         </span>
         <ChevronRight size={17} aria-hidden />
-      </PlaceLink>
+      </DestinationLink>
     </li>
   )
 }

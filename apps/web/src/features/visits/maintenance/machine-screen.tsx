@@ -14,7 +14,7 @@ import { Row } from '#ui/layout/row.ts'
 import { backToDay } from '../field/back-to-day.tsx'
 import fieldStyles from '../field/field.module.css'
 import { UnsentBar } from '../field/unsent-bar.tsx'
-import { executePlace } from './building-place.ts'
+import { executeDestination } from './building-destination.ts'
 import type { FieldItem, FieldMachine } from './field-day.ts'
 import { machineTitle, periodicityWords } from './field-labels.ts'
 import styles from './maintenance.module.css'
@@ -94,7 +94,7 @@ function OfPlan({ machine }: { machine: FieldMachine }) {
         <Card title="Rascunho">
           <p className={fieldStyles.quiet}>O que foi respondido neste aparelho ainda não foi registrado.</p>
           <Row gap={8} align="stretch" wrap pad="12px 16px 16px">
-            <ButtonLink {...executePlace(machine.equipmentId, { plan: machine.planId, until: today, all: true })}>
+            <ButtonLink {...executeDestination(machine.equipmentId, { plan: machine.planId, until: today, all: true })}>
               Continuar
             </ButtonLink>
           </Row>
@@ -124,7 +124,7 @@ function OfPlan({ machine }: { machine: FieldMachine }) {
             {mayExecute && open.length > 0 && (
               <Row gap={8} align="stretch" wrap pad="12px 16px 16px">
                 <ButtonLink
-                  {...executePlace(machine.equipmentId, { plan: machine.planId, until: day, all: true })}
+                  {...executeDestination(machine.equipmentId, { plan: machine.planId, until: day, all: true })}
                   variant={day === today ? 'filled' : 'default'}
                 >
                   {machine.hasDraft ? 'Continuar' : 'Executar'}

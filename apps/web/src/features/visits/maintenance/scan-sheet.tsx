@@ -5,13 +5,13 @@ import { useState, type FormEvent } from 'react'
 import { CameraPicture } from '#shared/camera/camera-picture.tsx'
 import { useCamera } from '#shared/camera/use-camera.ts'
 import { useCreateActions } from '#shared/screens/create-actions.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { Stack } from '#ui/layout/stack.ts'
 import { Grid } from '#ui/layout/grid.ts'
-import { machinePlace } from './building-place.ts'
+import { machineDestination } from './building-destination.ts'
 import type { FieldMachine } from './field-day.ts'
 import { machineTitle } from './field-labels.ts'
 import styles from './maintenance.module.css'
@@ -40,13 +40,13 @@ export function useScanButton(isOffered = true) {
 }
 
 function ScanSheet({ onClose }: { onClose: () => void }) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { machines = [] } = useMyMaintenance()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<readonly FieldMachine[] | null>(null)
   function open(equipmentId: string) {
     onClose()
-    go(machinePlace(equipmentId))
+    go(machineDestination(equipmentId))
   }
   function read(code: string): boolean {
     const id = equipmentOnSticker(code)

@@ -3,7 +3,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { discardOperation, retrySubject } from '#shared/offline/queue.ts'
 import { usePendingOperations } from '#shared/offline/use-pending-operations.ts'
 import { executionSubject } from '#features/pmoc/door/execution/file-operations.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { Card } from '#ui/card.tsx'
 import { useConfirm } from '#ui/layers/confirm.tsx'
@@ -11,7 +11,7 @@ import { useToast } from '#ui/layers/toast.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import fieldStyles from '../field/field.module.css'
-import { executePlace } from './building-place.ts'
+import { executeDestination } from './building-destination.ts'
 import { useDeviceLog } from './device-log.ts'
 import type { FieldExecution, FieldMachine } from './field-day.ts'
 import { sendStateLabels, sendStateTones } from './field-labels.ts'
@@ -55,7 +55,7 @@ function useSubmittedActions(machine: FieldMachine, { id, refusedPhotos }: Field
   const confirm = useConfirm()
   const pending = usePendingOperations()
   const { show } = useDeviceLog()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const until = useToday()
   const told = (work: Promise<unknown>) => void work.catch((error: unknown) => toast.error(messageOf(error)))
 
@@ -74,7 +74,7 @@ function useSubmittedActions(machine: FieldMachine, { id, refusedPhotos }: Field
     const log = await reopenExecution(machine, id, pending)
     if (!log) return toast.error('Este registro já não está neste aparelho: foi enviado ou aberto em outra janela.')
     show(log)
-    go(executePlace(machine.equipmentId, { plan: machine.planId, until, all: true }))
+    go(executeDestination(machine.equipmentId, { plan: machine.planId, until, all: true }))
   }
 
   async function discardPhotos() {

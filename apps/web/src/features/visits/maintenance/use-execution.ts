@@ -9,7 +9,7 @@ import {
   type MissingRecord,
 } from '#features/pmoc/door/execution/missing-records.ts'
 import { useMayCharge } from '#features/pmoc/door/orders/use-may-charge.ts'
-import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { useDestinations, type Destination } from '#shared/screens/destination.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useDeviceLog } from './device-log.ts'
 import { begunWith } from './draft-snapshot.ts'
@@ -25,13 +25,13 @@ type ExecutionOptions = {
   span: Omit<WorkSpan, 'answered'>
   kept: FieldDraft
   /** Where it goes on once this machine is told. */
-  onwards: Place
+  onwards: Destination
 }
 
 /** A form whose every change is on this device soon after it was made, and at the latest when the page is left. */
 export function useExecution(machine: FieldMachine, { span, kept, onwards }: ExecutionOptions) {
   const toast = useToast()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { storeDraft, show } = useDeviceLog()
   const [mayAddTask, mayOrder] = [useMayCall(taskRoutes.create), useMayCharge()]
   const [state, setState] = useState(kept)
@@ -81,10 +81,10 @@ export function useExecution(machine: FieldMachine, { span, kept, onwards }: Exe
       toast.error(messageOf(error))
     }
   }
-  async function leave(place: Place | null) {
+  async function leave(destination: Destination | null) {
     await keep()
-    if (place && hasBegun()) toast.success('Rascunho salvo neste aparelho')
-    if (place) go(place)
+    if (destination && hasBegun()) toast.success('Rascunho salvo neste aparelho')
+    if (destination) go(destination)
   }
   async function addTask() {
     await submitCorrectiveTask(keeper.current.latest.draft, work)
@@ -103,7 +103,7 @@ export function useExecution(machine: FieldMachine, { span, kept, onwards }: Exe
       void told(begin())
       set({ draft: { ...draft, ...(typeof changed === 'function' ? changed(draft) : changed) } })
     },
-    leave: (place: Place | null) => void told(leave(place)),
+    leave: (destination: Destination | null) => void told(leave(destination)),
     finish: (isAnyway = false) => void finish(isAnyway),
     addTask: mayAddTask && !state.hasTask ? () => void told(addTask()) : undefined,
     ...(mayOrder && {

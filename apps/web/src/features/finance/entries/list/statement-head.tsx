@@ -64,19 +64,25 @@ export function StatementHead({ entriesView, layout, action }: StatementHeadProp
 }
 
 /** On a phone the view by category is one tab more. */
-function Tabs({ period, today, tab, tabPlace, isByCategory, categoriesPlace, withCategories }: TabsProps) {
+function Tabs({ period, today, tab, tabDestination, isByCategory, categoriesDestination, withCategories }: TabsProps) {
   const isGeneral = (one: StatementTab) => !isByCategory && tab === one
   const periods = tabPeriods(period, today)
   return (
     <TabLinks
       label="Extrato"
       tabs={[
-        ...(periods.recent ? [{ label: 'Recentes', place: tabPlace('recent'), isActive: isGeneral('recent') }] : []),
-        ...(periods.upcoming
-          ? [{ label: 'Próximos a vencer', place: tabPlace('upcoming'), isActive: isGeneral('upcoming') }]
+        ...(periods.recent
+          ? [{ label: 'Recentes', destination: tabDestination('recent'), isActive: isGeneral('recent') }]
           : []),
-        ...(tab === 'all' ? [{ label: 'Todo o período', place: tabPlace('all'), isActive: isGeneral('all') }] : []),
-        ...(withCategories ? [{ label: 'Categorias', place: categoriesPlace, isActive: isByCategory }] : []),
+        ...(periods.upcoming
+          ? [{ label: 'Próximos a vencer', destination: tabDestination('upcoming'), isActive: isGeneral('upcoming') }]
+          : []),
+        ...(tab === 'all'
+          ? [{ label: 'Todo o período', destination: tabDestination('all'), isActive: isGeneral('all') }]
+          : []),
+        ...(withCategories
+          ? [{ label: 'Categorias', destination: categoriesDestination, isActive: isByCategory }]
+          : []),
       ]}
     />
   )

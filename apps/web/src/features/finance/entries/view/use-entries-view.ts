@@ -65,11 +65,11 @@ export function useEntriesView() {
     setPeriod,
     /** The drawer's values replace those it shows; search, period and tab stay. */
     setFilters: (next: EntriesSearch) => move({ ...raw, page: undefined, entry: undefined, ...next }),
-    tabPlace: (tab: StatementTab) => ({
+    tabDestination: (tab: StatementTab) => ({
       to: generalPath,
       search: { ...raw, tab, page: undefined, sort: undefined, entry: undefined },
     }),
-    categoriesPlace: { to: categoryPath, search: { ...raw, page: undefined, sort: undefined, entry: undefined } },
+    categoriesDestination: { to: categoryPath, search: { ...raw, page: undefined, sort: undefined, entry: undefined } },
     setView: (view: 'general' | 'categories') =>
       move(
         { ...raw, page: undefined, sort: undefined, entry: undefined },

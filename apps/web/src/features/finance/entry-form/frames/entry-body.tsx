@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { RefObject } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { RecordProblem } from '#shared/form/record-problem.tsx'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
@@ -23,7 +23,7 @@ type EntryBodyProps = FrameProps & {
 
 /** Everything between title and buttons, in every frame. */
 export function EntryBody({ record, files, boleto, onDone, amountRef, withoutAccount = false }: EntryBodyProps) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   if (record.loadError) return <ErrorState message={messageOf(record.loadError)} onRetry={() => void record.reload()} />
   if (record.isLoading) return <SkeletonForm />
   const { entry, isNew } = record

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSaveKey } from '#shared/form/use-save-key.ts'
 import { useUnsavedWarning } from '#shared/form/use-unsaved-warning.ts'
 import { useBeginsWith } from '#shared/screens/begins-with.ts'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
-import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
+import { useDestinations, type Destination } from '#shared/screens/destination.ts'
 import { BackLabel, Page, PageHeader } from '#ui/page.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
@@ -15,13 +15,13 @@ import { titleOf, TypeSelector } from '../fields/type-selector.tsx'
 import { useChosenFiles } from '../values/use-chosen-files.ts'
 import { useEntryForm } from '../values/use-entry-form.ts'
 
-const list: Place = { to: '/finance/transactions' }
+const list: Destination = { to: '/finance/transactions' }
 
 /** The same form on a page of its own, for whoever comes by its address. */
 export function EntryPage() {
   const { id } = useParams({ strict: false })
   const { type, amount: known, name } = useBeginsWith()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const files = useChosenFiles()
   const amount = useRef<HTMLInputElement>(null)
   const [isReadingBoleto, setIsReadingBoleto] = useState(false)
@@ -60,9 +60,9 @@ export function EntryPage() {
         title={titleOf(record)}
         actions={<TypeSelector record={record} />}
         back={
-          <PlaceLink place={list}>
+          <DestinationLink destination={list}>
             <BackLabel>Movimentações</BackLabel>
-          </PlaceLink>
+          </DestinationLink>
         }
       />
       {record.isLoading ? (

@@ -4,8 +4,8 @@ import type { AnswerOf } from '@prumo/contract/route'
 import { addDays } from '@prumo/domain/calendar/calendar-date'
 import { toCents } from '@prumo/domain/money/money'
 import { CircleCheck, SearchX } from 'lucide-react'
-import type { Place } from '#shared/screens/place.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import type { Destination } from '#shared/screens/destination.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { useToday } from '#shared/session/use-today.ts'
 import { Money } from '#ui/money.tsx'
@@ -55,7 +55,7 @@ const Amount = ({ row, column }: { row: Row; column: keyof typeof ageingLabels }
 
 /** One row a person, closed by the sums of all of them; each leads to its open entries. */
 export function AgeingTable({ ages, narrowing, sort, onSort, isSearched, refreshing, error }: AgeingTableProps) {
-  const { go, hrefOf } = usePlaces()
+  const { go, hrefOf } = useDestinations()
   const mayOpen = useMayOpen()('/finance/transactions')
   const today = useToday()
   const placeOf = (row: Row) => entriesOf(row, narrowing, today)
@@ -135,5 +135,5 @@ function entriesOf({ personId, firstDueDate, lastDueDate }: Row, { type, account
     ...(center && (center === noDetail ? { withoutCostCenter: true } : { costCenterId: center })),
     ...(firstDueDate! > today && { tab: 'upcoming' }),
   }
-  return { to: '/finance/transactions', search } as unknown as Place
+  return { to: '/finance/transactions', search } as unknown as Destination
 }

@@ -5,7 +5,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
@@ -65,7 +65,7 @@ export function ImportOutcome({
 /** Lines that found an entry waiting for them are settled before anything else; otherwise one goes and sees what came in. */
 function Next({ item, onClose }: { item: Detail; onClose: () => void }) {
   const mayOpen = useMayOpen()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const waiting = useRouteQuery(statements.lines, {
     params: { id: item.id },
     body: { filters: { state: 'open' }, limit: 1, fields: ['id'] },

@@ -4,7 +4,7 @@ import type { RequestOf } from '@prumo/contract/route'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { Field } from '#shared/form/field.tsx'
 import { useDraftForm } from '#shared/form/use-draft-form.ts'
-import { usePlaces, type Place } from '#shared/screens/place.ts'
+import { useDestinations, type Destination } from '#shared/screens/destination.ts'
 import { FormGrid } from '#ui/inputs/form-layout.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
@@ -21,12 +21,12 @@ type CorrectiveDialogProps = {
   onClose: () => void
 }
 
-const orderFormPlace = (id: string): Place => ({ to: '/sales/sale/$id/edit', params: { id } })
+const orderFormDestination = (id: string): Destination => ({ to: '/sales/sale/$id/edit', params: { id } })
 
 /** A quote for the repair of one machine; parts and price are written where sales are. */
 export function CorrectiveDialog({ machine, cause, description: known = '', onClose }: CorrectiveDialogProps) {
   const toast = useToast()
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const { mutateAsync } = useRouteMutation(orders.corrective)
   const { form, text, submit, problem, isSaving } = useDraftForm<Draft>(orders.corrective.body, { description: known })
   const make = async ({ description, serviceId }: Draft) => {
@@ -35,7 +35,7 @@ export function CorrectiveDialog({ machine, cause, description: known = '', onCl
       body: { description, ...cause, ...(serviceId && { serviceId }) },
     })
     toast.success(`Orçamento Nº ${saleCode} criado!`)
-    go(orderFormPlace(saleId))
+    go(orderFormDestination(saleId))
   }
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Field } from '#shared/form/field.tsx'
 import { PersonSelect } from '#features/people/door/person-select.tsx'
-import { PlaceLink } from '#shared/screens/place-link.tsx'
+import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { DateInput } from '#ui/inputs/date-input.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { MaskedInput } from '#ui/inputs/masked-input.tsx'
@@ -68,7 +68,7 @@ function OwnerRecord({ id, name }: { id: string; name: string }) {
   return (
     <Row as="p" gap={8} wrap tone="quiet" size="base">
       Endereço e contato que o documento imprime estão no cadastro:
-      <PlaceLink place={linkOptions({ to: '/peoples/people/$id', params: { id } })}>{name}</PlaceLink>
+      <DestinationLink destination={linkOptions({ to: '/peoples/people/$id', params: { id } })}>{name}</DestinationLink>
     </Row>
   )
 }

@@ -6,7 +6,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
-import { usePlaces } from '#shared/screens/place.ts'
+import { useDestinations } from '#shared/screens/destination.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -78,7 +78,7 @@ function Question({ saleId, ...rest }: QuestionProps) {
 type OutcomeProps = { made: SaleReturn; isExchange: boolean; onClose: () => void }
 
 function Outcome({ made, isExchange, onClose }: OutcomeProps) {
-  const { go } = usePlaces()
+  const { go } = useDestinations()
   const receipt = linkOptions({ to: '/sales/returns/$id', params: { id: made.id } })
   const nextSale = linkOptions({ to: '/pdv', search: made.client ? { exchange: made.sale.id } : {} })
   return (

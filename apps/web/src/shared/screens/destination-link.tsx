@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { Place } from './place.ts'
+import type { Destination } from './destination.ts'
 
-type PlaceLinkProps = {
-  place: Place
+type DestinationLinkProps = {
+  destination: Destination
   className?: string | undefined
   isCurrent?: boolean
   onKeyDown?: (event: KeyboardEvent) => void
@@ -11,7 +11,7 @@ type PlaceLinkProps = {
 }
 
 /** The router's link for components that are handed a place. */
-export function PlaceLink({ place, className, isCurrent, onKeyDown, children }: PlaceLinkProps) {
+export function DestinationLink({ destination, className, isCurrent, onKeyDown, children }: DestinationLinkProps) {
   // The router would call every tab of a screen the current page, and the first one whatever else its address says: only who draws the
   // tabs knows.
   const current =
@@ -19,7 +19,7 @@ export function PlaceLink({ place, className, isCurrent, onKeyDown, children }: 
       ? {}
       : { activeProps: {}, activeOptions: { exact: true }, 'aria-current': isCurrent ? ('page' as const) : undefined }
   return (
-    <Link {...(place as { to: '/' })} className={className} onKeyDown={onKeyDown} {...current}>
+    <Link {...(destination as { to: '/' })} className={className} onKeyDown={onKeyDown} {...current}>
       {children}
     </Link>
   )

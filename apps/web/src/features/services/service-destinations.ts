@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
 
-export const serviceListPlace = linkOptions({ to: '/services' })
-export const newServicePlace = linkOptions({ to: '/services/service' })
+export const serviceListDestination = linkOptions({ to: '/services' })
+export const newServiceDestination = linkOptions({ to: '/services/service' })
 export const servicePlaceOf = (id: string) => linkOptions({ to: '/services/service/$id', params: { id } })

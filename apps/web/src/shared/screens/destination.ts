@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 
 /** Where to go. Write it with the router's `linkOptions({ to, params, search })`, which checks it. */
-export type Place = {
+export type Destination = {
   to: string
   params?: object
   search?: object
@@ -12,10 +12,10 @@ export type Place = {
 }
 
 /** Moves to a place, or tells its address, for components that are handed one. */
-export function usePlaces() {
+export function useDestinations() {
   const router = useRouter()
   return {
-    go: (place: Place) => void router.navigate(place as never),
-    hrefOf: (place: Place) => router.buildLocation(place as never).href,
+    go: (destination: Destination) => void router.navigate(destination as never),
+    hrefOf: (destination: Destination) => router.buildLocation(destination as never).href,
   }
 }

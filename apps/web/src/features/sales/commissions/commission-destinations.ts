@@ -5,8 +5,8 @@ import { useToday } from '#shared/session/use-today.ts'
 
 type Address = { from?: string | undefined; to?: string | undefined; seller?: string | undefined }
 
-export const commissionsPlace = (search: Address = {}) => linkOptions({ to: '/sales/commissions', search })
-export const commissionRatesPlace = linkOptions({ to: '/sales/commissions/rates' })
+export const commissionsDestination = (search: Address = {}) => linkOptions({ to: '/sales/commissions', search })
+export const commissionRatesDestination = linkOptions({ to: '/sales/commissions/rates' })
 
 /** Of when and of whom, as the address says: this month and everybody otherwise. */
 export function useCommissionAddress() {
@@ -21,6 +21,6 @@ export function useCommissionAddress() {
     /** The same period in the address of whatever is opened from here. */
     search: from && to ? period : {},
     setPeriod: (next: { from: CalendarDate; to: CalendarDate }) =>
-      void router.navigate({ ...commissionsPlace({ ...next, seller }), replace: true, resetScroll: false }),
+      void router.navigate({ ...commissionsDestination({ ...next, seller }), replace: true, resetScroll: false }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Place } from '#shared/screens/place.ts'
+import type { Destination } from '#shared/screens/destination.ts'
 
 export type CalendarSearch = {
   view?: string | undefined
@@ -9,7 +9,7 @@ export type CalendarSearch = {
   status?: string | undefined
 }
 
-export const calendarPlace = (search: CalendarSearch = {}): Place => ({ to: '/pmoc/calendar', search })
+export const calendarDestination = (search: CalendarSearch = {}): Destination => ({ to: '/pmoc/calendar', search })
 
 export type ScheduleFilters = {
   search?: string | undefined
@@ -18,7 +18,7 @@ export type ScheduleFilters = {
   to?: string | undefined
 }
 
-export const schedulePlace = (id: string, search: ScheduleFilters = {}): Place => ({
+export const scheduleDestination = (id: string, search: ScheduleFilters = {}): Destination => ({
   to: '/pmoc/$id/schedule',
   params: { id },
   search,

@@ -1,4 +1,4 @@
 import { linkOptions } from '@tanstack/react-router'
 
 /** Apart from what the screens ask, for whoever only leads there. */
-export const newCustomerPlace = linkOptions({ to: '/customers/customer' })
+export const newCustomerDestination = linkOptions({ to: '/customers/customer' })

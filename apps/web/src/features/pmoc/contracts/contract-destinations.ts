@@ -1,4 +1,4 @@
-import type { Place } from '#shared/screens/place.ts'
+import type { Destination } from '#shared/screens/destination.ts'
 
 /** `plan`: whose panel is open. */
 export type ContractListSearch = {
@@ -9,4 +9,4 @@ export type ContractListSearch = {
 }
 
 export const contractsPath = '/pmoc/contracts'
-export const contractsPlace = (search: ContractListSearch = {}): Place => ({ to: contractsPath, search })
+export const contractsDestination = (search: ContractListSearch = {}): Destination => ({ to: contractsPath, search })

@@ -1,0 +1,3 @@
+import type { Destination } from '#shared/screens/destination.ts'
+
+export const orderDestination = (id: string): Destination => ({ to: '/sales/sale/$id', params: { id } })
