@@ -26,7 +26,7 @@ export const customerArea = {
   },
   listDestination: linkOptions({ to: '/customers' }),
   newDestination: newCustomerDestination,
-  placeOf: (id: string) => linkOptions({ to: '/customers/customer/$id', params: { id } }),
+  destinationOf: (id: string) => linkOptions({ to: '/customers/customer/$id', params: { id } }),
   words: {
     title: 'Clientes',
     context: 'Quem compra da empresa',
@@ -49,7 +49,7 @@ export const personArea = {
   routes: people as { [Name in keyof typeof customerArea.routes]: Anywhere<Name> },
   listDestination: linkOptions({ to: '/peoples' }),
   newDestination: linkOptions({ to: '/peoples/people' }),
-  placeOf: (id: string) => linkOptions({ to: '/peoples/people/$id', params: { id } }),
+  destinationOf: (id: string) => linkOptions({ to: '/peoples/people/$id', params: { id } }),
   words: {
     title: 'Pessoas',
     context: 'Clientes, fornecedores, vendedores, técnicos e todos os outros',

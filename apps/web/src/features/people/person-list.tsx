@@ -88,11 +88,11 @@ function PersonList({ area }: { area: PeopleArea }) {
           status: (status) => `Situação: ${personStatusLabels[status]}`,
         }}
         create={{ route: routes.create, label: words.create, destination: area.newDestination }}
-        open={(row) => area.placeOf(row.id)}
+        open={(row) => area.destinationOf(row.id)}
         rowActions={
           mayChange
             ? (row) => [
-                { label: 'Editar', icon: Pencil, onSelect: () => go(area.placeOf(row.id)) },
+                { label: 'Editar', icon: Pencil, onSelect: () => go(area.destinationOf(row.id)) },
                 { label: 'Mudar situação', icon: RefreshCw, onSelect: () => setChanged(row) },
                 ...(mayMerge ? [{ label: 'Unir cadastros', icon: Merge, onSelect: () => setKept(row) }] : []),
                 { label: 'Excluir', icon: Trash2, tone: 'danger', onSelect: () => void remove(row.id, row.name) },

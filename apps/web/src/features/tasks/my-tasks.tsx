@@ -20,7 +20,7 @@ import type { MyTasksSearch } from './screens.ts'
 
 const most = 200
 
-const placeOf = ({ type, id }: Task['relation']): Destination =>
+const destinationOf = ({ type, id }: Task['relation']): Destination =>
   type === 'SALE'
     ? linkOptions({ to: '/sales/sale/$id', params: { id } })
     : linkOptions({ to: '/pmoc/equipment/$equipmentId/qrcode', params: { equipmentId: id } })
@@ -66,7 +66,7 @@ export function MyTasks() {
                 />
                 <div className={styles.text}>
                   <span>{task.description}</span>
-                  <DestinationLink destination={placeOf(task.relation)} className={styles.link}>
+                  <DestinationLink destination={destinationOf(task.relation)} className={styles.link}>
                     {task.relation.type === 'SALE' ? 'Venda' : 'Equipamento'} {task.relation.code}
                   </DestinationLink>
                 </div>

@@ -31,7 +31,7 @@ const BankAccountFilters = lazy(async () => ({
   default: (await import('./bank-account-filters.tsx')).BankAccountFilters,
 }))
 
-const placeOf = ({ id }: { id: string }) =>
+const destinationOf = ({ id }: { id: string }) =>
   linkOptions({ to: '/finance/bank-accounts/bank-account/$id', params: { id } })
 const numbersOf = ({ branch, accountNumber }: Row) =>
   [branch && `Ag. ${branch}`, accountNumber && `Conta ${accountNumber}`].filter(Boolean).join(' · ')
@@ -71,11 +71,11 @@ export function BankAccountList() {
         label: 'Nova conta',
         destination: linkOptions({ to: '/finance/bank-accounts/bank-account' }),
       }}
-      open={placeOf}
+      open={destinationOf}
       rowActions={
         mayChange
           ? (row) => [
-              { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
+              { label: 'Editar', icon: Pencil, onSelect: () => go(destinationOf(row)) },
               ...(mayRemove && row.kind === 'bank'
                 ? [
                     {

@@ -29,7 +29,7 @@ import { arrangeCategories } from './category-tree.ts'
 import { useRemoveCategory } from './use-remove-category.ts'
 
 const newDestination = linkOptions({ to: '/finance/categories/category' })
-const placeOf = ({ id }: Category) => linkOptions({ to: '/finance/categories/category/$id', params: { id } })
+const destinationOf = ({ id }: Category) => linkOptions({ to: '/finance/categories/category/$id', params: { id } })
 /** The whole chart comes at once: it is small, and searching it must feel instant. */
 const wholeChart = { body: { limit: 1000, sort: 'code' } } as const
 
@@ -106,8 +106,8 @@ export function CategoryList() {
                 : null
             }
             empty={<Nothing isFiltered={all.length > 0} action={newButton} />}
-            onOpen={(row) => go(placeOf(row))}
-            rowHref={(row) => hrefOf(placeOf(row))}
+            onOpen={(row) => go(destinationOf(row))}
+            rowHref={(row) => hrefOf(destinationOf(row))}
             rowActions={rowActions}
             card={(row) => <CategoryCard category={row} />}
           />
@@ -186,7 +186,7 @@ function useRowActions() {
   const remove = useRemoveCategory()
   if (!mayChange) return undefined
   return (row: Category) => [
-    { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
+    { label: 'Editar', icon: Pencil, onSelect: () => go(destinationOf(row)) },
     { label: 'Excluir', icon: Trash2, tone: 'danger' as const, onSelect: () => void remove(row.id, row.name) },
   ]
 }

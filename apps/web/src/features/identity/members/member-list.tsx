@@ -20,7 +20,7 @@ import { useRemoveMember, useWithdrawInvitation } from './use-remove-member.ts'
 /** Loaded when the filters are opened. */
 const MemberFilters = lazy(async () => ({ default: (await import('./member-filters.tsx')).MemberFilters }))
 
-const placeOf = ({ id }: { id: string }) => linkOptions({ to: '/users/user/$id', params: { id } })
+const destinationOf = ({ id }: { id: string }) => linkOptions({ to: '/users/user/$id', params: { id } })
 
 export function MemberList() {
   const { user } = useMember()
@@ -52,11 +52,11 @@ export function MemberList() {
       filters={(draft) => <MemberFilters {...draft} />}
       chips={{ name: (name) => `Nome: ${name}`, email: (email) => `E-mail: ${email}` }}
       create={{ route: members.invite, label: 'Novo usuário', destination: linkOptions({ to: '/users/user' }) }}
-      open={placeOf}
+      open={destinationOf}
       rowActions={
         mayChange
           ? (row) => [
-              { label: 'Editar', icon: Pencil, onSelect: () => go(placeOf(row)) },
+              { label: 'Editar', icon: Pencil, onSelect: () => go(destinationOf(row)) },
               ...(row.status !== 'active'
                 ? [
                     {

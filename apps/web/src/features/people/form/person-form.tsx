@@ -47,7 +47,7 @@ function PersonFormScreen({ area }: { area: PeopleArea }) {
   const isElsewhere = saved !== null && id !== undefined && saved.id !== id
   // The address of a record that was merged into this one.
   useEffect(() => {
-    if (isElsewhere) void navigate({ ...area.placeOf(saved.id), replace: true })
+    if (isElsewhere) void navigate({ ...area.destinationOf(saved.id), replace: true })
   }, [isElsewhere, area, saved, navigate])
   return (
     <RecordScreen

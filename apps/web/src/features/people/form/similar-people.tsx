@@ -60,7 +60,7 @@ export function SimilarPeople({ record, area, id }: SimilarPeopleProps) {
         <b>Já existe?</b>
         {data.items.map((person) => (
           <span key={person.id}>
-            <DestinationLink destination={area.placeOf(person.id)} className={styles.similarLink}>
+            <DestinationLink destination={area.destinationOf(person.id)} className={styles.similarLink}>
               {person.name}
             </DestinationLink>{' '}
             ({person.matches.map((match) => matchWords[match]).join(', ')})

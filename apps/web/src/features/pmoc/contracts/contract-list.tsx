@@ -42,7 +42,7 @@ export function ContractList() {
   const list = useRouteQueryKeepingLast(orders.contracts, {
     query: { ...(search && { search }), ...(only && { only }), skip: (page - 1) * pageSize, limit: pageSize },
   })
-  const placeOf = (planId: string) => contractsDestination({ ...address.search, plan: planId })
+  const destinationOf = (planId: string) => contractsDestination({ ...address.search, plan: planId })
   return (
     <Page>
       <PageHeader
@@ -87,8 +87,8 @@ export function ContractList() {
           }
           empty={<Nothing isFiltered={search !== '' || only !== undefined} />}
           card={(row) => <ContractCard contract={row} />}
-          onOpen={({ planId }) => go(placeOf(planId))}
-          rowHref={({ planId }) => hrefOf(placeOf(planId))}
+          onOpen={({ planId }) => go(destinationOf(planId))}
+          rowHref={({ planId }) => hrefOf(destinationOf(planId))}
           minWidth={900}
         />
         {list.data && list.data.total > pageSize && (

@@ -45,7 +45,7 @@ export function PlanFormPage({ id, blank }: PlanFormPageProps) {
     },
   })
   const tab = tabNamed(search.tab)
-  const placeOf = (next: PlanTab): Destination => ({
+  const destinationOf = (next: PlanTab): Destination => ({
     ...(id === undefined ? newPlanDestination : planDestination('edit', id)),
     search: { ...search, tab: next },
     replace: true,
@@ -53,7 +53,7 @@ export function PlanFormPage({ id, blank }: PlanFormPageProps) {
   useUnsavedWarning(() => !record.mayLeave())
   const isLost = useReturnWhenMissing(record)
   useProposedVersion(record, search.next === 'yes')
-  useWrongTab(record, (wrong) => go({ ...placeOf(wrong), resetScroll: false }))
+  useWrongTab(record, (wrong) => go({ ...destinationOf(wrong), resetScroll: false }))
   const save = () => void record.save()
   useSaveKey(() => {
     if (!record.isLoading) save()
@@ -80,11 +80,11 @@ export function PlanFormPage({ id, blank }: PlanFormPageProps) {
       {record.isLoading && <SkeletonForm />}
       {!record.isLoading && !record.loadError && (
         <>
-          <PlanTabs record={record} active={tab} ready={readyTabs(readiness)} placeOf={placeOf} />
+          <PlanTabs record={record} active={tab} ready={readyTabs(readiness)} destinationOf={destinationOf} />
           <RecordProblem record={record} />
           <SettledVersion record={record} />
           <TabContent record={record} tab={tab} onSave={save} />
-          <ReadinessFooter record={record} readiness={readiness} placeOf={placeOf} onSave={save} />
+          <ReadinessFooter record={record} readiness={readiness} destinationOf={destinationOf} onSave={save} />
         </>
       )}
     </Page>

@@ -42,10 +42,10 @@ type PlanTabsProps = {
   record: PlanForm
   active: PlanTab
   ready: ReadonlySet<string>
-  placeOf: (tab: PlanTab) => Destination
+  destinationOf: (tab: PlanTab) => Destination
 }
 
-export function PlanTabs({ record, active, ready, placeOf }: PlanTabsProps) {
+export function PlanTabs({ record, active, ready, destinationOf }: PlanTabsProps) {
   const wrong = wrongTabs(record)
   const { environments, equipment, tasks } = record.lists
   const counts: Partial<Record<PlanTab, number>> = {
@@ -64,7 +64,7 @@ export function PlanTabs({ record, active, ready, placeOf }: PlanTabsProps) {
       label="Partes do PMOC"
       tabs={tabKeys.map((key) => ({
         label: labels[key],
-        destination: placeOf(key),
+        destination: destinationOf(key),
         isActive: key === active,
         mark: counts[key] ? String(counts[key]) : undefined,
         sign: signOf(key),

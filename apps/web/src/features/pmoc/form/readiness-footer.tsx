@@ -16,12 +16,12 @@ export type Readiness = AnswerOf<typeof plans.readiness>
 type ReadinessFooterProps = {
   record: PlanForm
   readiness: Readiness | undefined
-  placeOf: (tab: PlanTab) => Destination
+  destinationOf: (tab: PlanTab) => Destination
   onSave: () => void
 }
 
 /** What is missing before the plan can be issued, each thing a way to where it is mended; and the buttons, always in sight. */
-export function ReadinessFooter({ record, readiness, placeOf, onSave }: ReadinessFooterProps) {
+export function ReadinessFooter({ record, readiness, destinationOf, onSave }: ReadinessFooterProps) {
   const { go } = useDestinations()
   const isPhone = useIsPhone()
   return (
@@ -33,7 +33,7 @@ export function ReadinessFooter({ record, readiness, placeOf, onSave }: Readines
             tone={readiness.ready === readiness.total ? 'income' : 'attention'}
           />
         )}
-        <p>{textOf(record, readiness, placeOf, isPhone ? 1 : 3)}</p>
+        <p>{textOf(record, readiness, destinationOf, isPhone ? 1 : 3)}</p>
       </div>
       <Button variant="default" onClick={() => go(planListDestination)}>
         Voltar
@@ -53,7 +53,7 @@ export function ReadinessFooter({ record, readiness, placeOf, onSave }: Readines
 function textOf(
   record: PlanForm,
   readiness: Readiness | undefined,
-  placeOf: (tab: PlanTab) => Destination,
+  destinationOf: (tab: PlanTab) => Destination,
   mostNamed: number,
 ): ReactNode {
   if (record.openRow !== null) return 'Salve ou cancele a linha que está aberta para poder salvar o PMOC.'
@@ -70,7 +70,7 @@ function textOf(
       {missing.slice(0, mostNamed).map(({ key, label, tab }, index) => (
         <Fragment key={key}>
           {index > 0 && ', '}
-          <DestinationLink destination={placeOf(tabNamed(tab))}>{lowerFirst(label)}</DestinationLink>
+          <DestinationLink destination={destinationOf(tabNamed(tab))}>{lowerFirst(label)}</DestinationLink>
         </Fragment>
       ))}
       {missing.length > mostNamed && ` e mais ${missing.length - mostNamed}`}

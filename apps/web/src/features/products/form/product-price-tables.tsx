@@ -19,7 +19,7 @@ export function ProductPriceTables({ id }: { id: string }) {
   if (!data || data.items.length === 0) return null
   const rows = data.items.map((item, index) => ({ ...item, key: `${index}` }))
   type Row = (typeof rows)[number]
-  const placeOf = (row: Row) => linkOptions({ to: '/price-tables/price-table/$id', params: { id: row.id } })
+  const destinationOf = (row: Row) => linkOptions({ to: '/price-tables/price-table/$id', params: { id: row.id } })
   const nameOf = ({ name, variationName }: Row) => [name, variationName].filter(Boolean).join(' · ')
   const periodOf = ({ validFrom, validUntil }: Row) =>
     [validFrom > today && `A partir de ${formatDate(validFrom)}`, validUntil && `Até ${formatDate(validUntil)}`]
@@ -44,8 +44,8 @@ export function ProductPriceTables({ id }: { id: string }) {
         rows={rows}
         rowKey={({ key }) => key}
         rowLabel={nameOf}
-        onOpen={(row) => go(placeOf(row))}
-        rowHref={(row) => hrefOf(placeOf(row))}
+        onOpen={(row) => go(destinationOf(row))}
+        rowHref={(row) => hrefOf(destinationOf(row))}
         card={(row) => (
           <ListCard
             title={nameOf(row)}

@@ -39,7 +39,7 @@ export function SellerTable({ startDate, endDate, search, actions, primary }: Se
   const { data, error, isPending, isPlaceholderData, refetch } = useRouteQueryKeepingLast(commissions.sellers, {
     body: { startDate, endDate },
   })
-  const placeOf = ({ seller }: Row) => commissionsDestination({ ...search, seller: seller.id })
+  const destinationOf = ({ seller }: Row) => commissionsDestination({ ...search, seller: seller.id })
   return (
     <Page>
       <PageHeader
@@ -88,8 +88,8 @@ export function SellerTable({ startDate, endDate, search, actions, primary }: Se
               value={<Money cents={toCents(row.closing)} />}
             />
           )}
-          onOpen={(row) => go(placeOf(row))}
-          rowHref={(row) => hrefOf(placeOf(row))}
+          onOpen={(row) => go(destinationOf(row))}
+          rowHref={(row) => hrefOf(destinationOf(row))}
           minWidth={1100}
         />
       </Card>

@@ -71,7 +71,7 @@ export function SaleDetail() {
       {sale && (
         <>
           <SaleNotices sale={sale} onRenew={mayChange ? () => actions.startRenewal(sale) : undefined} />
-          <SaleTabs sale={sale} active={key} placeOf={(other) => saleDestination(sale.id, other)} />
+          <SaleTabs sale={sale} active={key} destinationOf={(other) => saleDestination(sale.id, other)} />
           {!isOtherTab(key) && <SaleData sale={sale} />}
         </>
       )}

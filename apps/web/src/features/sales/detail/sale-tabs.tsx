@@ -32,14 +32,14 @@ const saleTabs: readonly SaleTab[] = [
   { key: 'history', label: 'Histórico', Content: load(async () => (await import('./sale-history.tsx')).SaleHistory) },
 ]
 
-type SaleTabsProps = SaleTabProps & { active: string | undefined; placeOf: (key?: string) => Destination }
+type SaleTabsProps = SaleTabProps & { active: string | undefined; destinationOf: (key?: string) => Destination }
 
 /** The tabs of a sale, and what is in the one that is open. The general data is drawn by the screen itself. */
 export function SaleTabs({
   sale,
   isEditing,
   active,
-  placeOf,
+  destinationOf,
 }: Omit<SaleTabsProps, 'isEditing'> & { isEditing?: boolean }) {
   const open = saleTabs.find(({ key }) => key === active)
   return (
@@ -47,10 +47,10 @@ export function SaleTabs({
       <TabLinks
         label="Partes da venda"
         tabs={[
-          { label: 'Dados gerais', destination: placeOf(), isActive: !open },
+          { label: 'Dados gerais', destination: destinationOf(), isActive: !open },
           ...saleTabs.map(({ key, label, isNew }) => ({
             label,
-            destination: placeOf(key),
+            destination: destinationOf(key),
             isActive: key === active,
             ...(isNew && (isEditing || key === 'document') && { mark: 'Novo' }),
           })),

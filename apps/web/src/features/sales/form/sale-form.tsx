@@ -123,7 +123,10 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
           </Button>
         )
       }
-      tabs={id && saved && <SaleTabs sale={saved} active={key} placeOf={(tab) => editDestination(id, tab)} isEditing />}
+      tabs={
+        id &&
+        saved && <SaleTabs sale={saved} active={key} destinationOf={(tab) => editDestination(id, tab)} isEditing />
+      }
       isHidden={isOther}
       onSave={save}
       aside={

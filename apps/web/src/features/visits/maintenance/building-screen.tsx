@@ -59,7 +59,7 @@ function Building({ building }: { building: FieldBuilding }) {
   const today = useToday()
   const mayExecute = useMayCall(pmocHeads.execute)
   const { button, sheet } = useScanButton()
-  const placeOf = (machine: FieldMachine) =>
+  const destinationOf = (machine: FieldMachine) =>
     mayExecute && isToBeDone(machine)
       ? executeDestination(machine.equipmentId, { plan: plan.id, until: date })
       : machineDestination(machine.equipmentId)
@@ -97,7 +97,7 @@ function Building({ building }: { building: FieldBuilding }) {
         <progress className={fieldStyles.progress} value={done} max={total} aria-label="Manutenções concluídas" />
         <ul className={fieldStyles.list} aria-label="Equipamentos">
           {machines.map((machine) => (
-            <MachineRow key={machine.equipmentId} machine={machine} destination={placeOf(machine)} />
+            <MachineRow key={machine.equipmentId} machine={machine} destination={destinationOf(machine)} />
           ))}
         </ul>
       </Card>

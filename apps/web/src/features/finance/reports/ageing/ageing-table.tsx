@@ -58,7 +58,7 @@ export function AgeingTable({ ages, narrowing, sort, onSort, isSearched, refresh
   const { go, hrefOf } = useDestinations()
   const mayOpen = useMayOpen()('/finance/transactions')
   const today = useToday()
-  const placeOf = (row: Row) => entriesOf(row, narrowing, today)
+  const destinationOf = (row: Row) => entriesOf(row, narrowing, today)
   const rows = ages ? rowsOf(ages) : []
   return (
     <div className={styles.table}>
@@ -76,8 +76,8 @@ export function AgeingTable({ ages, narrowing, sort, onSort, isSearched, refresh
         onSort={(next) =>
           onSort(next ? `${next.direction === 'desc' ? '-' : ''}${next.key as AgeingColumn}` : undefined)
         }
-        onOpen={mayOpen ? (row) => go(placeOf(row)) : undefined}
-        rowHref={mayOpen ? (row) => hrefOf(placeOf(row)) : undefined}
+        onOpen={mayOpen ? (row) => go(destinationOf(row)) : undefined}
+        rowHref={mayOpen ? (row) => hrefOf(destinationOf(row)) : undefined}
         card={(row) => (
           <ListCard
             title={row.name}
