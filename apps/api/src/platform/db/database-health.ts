@@ -5,6 +5,8 @@ import { breakConnections, runtimeConnection, streamOf, type ConnectionSettings 
 export type DatabaseHealth = {
   /** False while the database accepts queries and does not answer: it is frozen, or the network drops everything. */
   isAnswering(): boolean
+  /** True while it answers and refuses to be written to: a standby stands in its place, or somebody closed it. */
+  isReadOnly(): boolean
   stop(): Promise<void>
 }
 
@@ -14,12 +16,14 @@ const patienceMs = 4000
 const renewAfterMs = 3 * patienceMs
 
 /**
- * Asks the database every second, on a connection of its own, whether it answers. If not, the connections of these pools are broken, so
- * that nobody waits on them for ever. A slow statement is not affected: the database still answers here meanwhile.
+ * Asks the database every second, on a connection of its own, whether it answers and may be written to. If it does not answer, the
+ * connections of these pools are broken, so that nobody waits on them for ever; a slow statement is not affected, for the database still
+ * answers here meanwhile. If it turned to reading only, or back, they are opened again: the one to write to may be another server now.
  */
 export function watchDatabaseHealth(connection: ConnectionSettings, pools: readonly pg.Pool[]): DatabaseHealth {
   let client: pg.Client | null = null
   let isAnswering = true
+  let isReadOnly = false
   const stopping = new AbortController()
 
   const ask = async () => {
@@ -30,12 +34,24 @@ export function watchDatabaseHealth(connection: ConnectionSettings, pools: reado
       await next.connect()
       client = next
     }
-    await client.query('select 1')
+    const { rows } = await client.query<{ isReadOnly: boolean }>(
+      `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+    )
+    return rows[0]!.isReadOnly
+  }
+  const note = (readOnlyNow: boolean) => {
+    if (readOnlyNow !== isReadOnly) pools.forEach(breakConnections)
+    isReadOnly = readOnlyNow
+    // Asked on a new connection each time, until one leads to a server that takes writes.
+    if (isReadOnly && client) streamOf(client).destroy()
   }
   const check = async () => {
     let answer: 'good' | 'bad' | null = null
     const asked = ask().then(
-      () => void (answer = 'good'),
+      (readOnlyNow) => {
+        answer = 'good'
+        note(readOnlyNow)
+      },
       () => void (answer = 'bad'),
     )
     // Waits in short slices, so that an answer that came while this process was busy is read before the time is up.
@@ -58,6 +74,7 @@ export function watchDatabaseHealth(connection: ConnectionSettings, pools: reado
   void watch()
   return {
     isAnswering: () => isAnswering,
+    isReadOnly: () => isReadOnly,
     async stop() {
       stopping.abort()
       await client?.end()

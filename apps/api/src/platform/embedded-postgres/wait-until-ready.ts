@@ -9,7 +9,7 @@ export const longestRecoveryMs = 5 * 60_000
 const cannotConnectNow = '57P03'
 const tooManyConnections = '53300'
 
-/** False when the server died, or did not answer in time, before accepting connections. */
+/** False when the server died, or did not answer in time, before it could be written to: while it recovers it takes connections too. */
 export async function waitUntilReady(
   connection: EmbeddedConnection,
   isAlive: () => boolean,
@@ -17,18 +17,19 @@ export async function waitUntilReady(
 ): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   while (isAlive() && Date.now() < deadline) {
-    if (await acceptsConnections(connection)) return true
+    if (await takesWrites(connection)) return true
     await sleep(20)
   }
   return false
 }
 
-async function acceptsConnections(connection: EmbeddedConnection): Promise<boolean> {
+async function takesWrites(connection: EmbeddedConnection): Promise<boolean> {
   const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return true
+    const { rows } = await client.query<{ isReady: boolean }>('select not pg_is_in_recovery() as "isReady"')
+    return rows[0]!.isReady
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code === cannotConnectNow) return false
     if (error.code === tooManyConnections) return true

@@ -11,8 +11,8 @@ const byFastifyCode: Record<string, ProblemCode> = {
   FST_ERR_NOT_FOUND: 'unknown-route',
 }
 
-// Connection lost, server starting or stopping, too many connections, statement timed out.
-const databaseIsAway = /^(08\w{3}|57P0[1-5]|57014|53300|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+// Connection lost, server starting or stopping, too many connections, statement timed out; a server that only reads, or recovers.
+const databaseIsAway = /^(08\w{3}|57P0[1-5]|57014|53300|55P03|25006|55000|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
 // What `pg` says when the connection was lost during a query; these errors carry no code.
 const lineIsLost = /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/
 // PostgreSQL's disk_full, and what the system says when a file cannot grow.
