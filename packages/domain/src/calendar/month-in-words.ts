@@ -1,4 +1,4 @@
-const names = [
+export const monthNames = [
   'janeiro',
   'fevereiro',
   'março',
@@ -15,4 +15,4 @@ const names = [
 
 /** ‘novembro de 2026’, of `2026-11` or of a day in it. */
 export const monthInWords = (month: string): string =>
-  `${names[Number(month.slice(5, 7)) - 1]} de ${Number(month.slice(0, 4))}`
+  `${monthNames[Number(month.slice(5, 7)) - 1]} de ${Number(month.slice(0, 4))}`

@@ -7,24 +7,10 @@ import {
   startOfMonth,
   type CalendarDate,
 } from '@prumo/domain/calendar/calendar-date'
+import { monthNames } from '@prumo/domain/calendar/month-in-words'
 
 /** Days of a period, both included, as the contract names them. */
 export type PeriodDays = { startDate: CalendarDate; endDate: CalendarDate }
-
-const months = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
 
 /** 'do Mês', after 'Receitas' and the like. */
 export const ofSegment: Record<Segment, string> = {
@@ -101,7 +87,7 @@ export function todayIndexOf(steps: readonly PeriodDays[], today: CalendarDate):
 export const dayAndMonth = (day: CalendarDate) => formatDate(day).slice(0, 5)
 
 const yearOf = (day: CalendarDate) => day.slice(0, 4)
-const monthName = (day: CalendarDate) => months[Number(day.slice(5, 7)) - 1]!
+const monthName = (day: CalendarDate) => monthNames[Number(day.slice(5, 7)) - 1]!
 const monthOfYear = (day: CalendarDate) => `${monthName(day)} de ${yearOf(day)}`
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
