@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { beginRead } from './company-read.ts'
 
 /** How to reach PostgreSQL: the parts `pg` understands, from the embedded server or from DATABASE_URL. */
 export type ConnectionSettings = pg.ClientConfig
@@ -54,6 +55,7 @@ export function createRuntimePool(connection: ConnectionSettings, max: number) {
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
+    client.query(beginRead).catch(() => {}) // whoever reads is told
     client.query(mayFlushLater).then(
       ({ rows }) => rows.length > 0 && flushingLater.add(client),
       () => {},

@@ -33,7 +33,7 @@ export type ListShape = {
 }
 
 type Cached = { texts: Map<string, string>; columnValues: Map<string, readonly unknown[]> }
-type Statements = { page: Statement; count: Statement | null; plansAnew: boolean }
+type Statements = { page: Statement; count: Statement | null; plans: 'anew' | undefined }
 
 // Lists of the same shape differ only in their values: building and compiling the SQL again would cost more than running it.
 const cache = new WeakMap<object, Cached>()
@@ -64,7 +64,7 @@ export function buildListStatements(db: () => Db, shape: ListShape, isCounted: b
       ? statement(`count|${filtered}`, [...values, exactTotalLimit + 1], () => compileCount(db(), shape))
       : null,
     // How common a word is, or how long a period, decides by which index its rows are found first.
-    plansAnew: isCoveredSort(shape) || parts.some(({ text }) => text.includes(wordOperator)),
+    plans: isCoveredSort(shape) || parts.some(({ text }) => text.includes(wordOperator)) ? 'anew' : undefined,
   }
 }
 

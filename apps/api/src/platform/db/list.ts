@@ -28,13 +28,18 @@ export type ListSource<Item, Filters> = {
   id: RawBuilder<unknown>
   /** Orders whose index also holds what lists are narrowed by: the page is chosen in it, before any row is looked up. */
   coveredSorts?: readonly (keyof Item & string)[]
+  /**
+   * Orders whose index the first page is read along whatever these filters say: planned once per connection. PostgreSQL thinks a period
+   * it does not know short, and would plan anew for each.
+   */
+  steadyPages?: { sorts: readonly (keyof Item & string)[]; filters: readonly (keyof Filters & string)[] }
   /** How many rows fit, where that is known without counting them; null: they are to be counted. */
   storedCount?: (filters: Partial<Filters>) => RawBuilder<{ count: number }> | null
 }
 
 /** One page and its total in one round trip. The total is exact up to a limit, and not counted when nobody asks. */
 export async function runList<Item extends object, Filters>(
-  { transaction, db }: Context,
+  { transaction }: Context,
   source: ListSource<Item, Filters>,
   request: ListRequest,
 ) {
@@ -51,10 +56,11 @@ export async function runList<Item extends object, Filters>(
     skip,
     limit: withTotal ? limit : limit + 1,
   }
-  const { page, count, plansAnew } = buildListStatements(() => transaction.db, shape, withTotal && !stored)
+  const { page, count, plans } = buildListStatements(() => transaction.db, shape, withTotal && !stored)
+  const isPlannedOnce = skip === 0 && isSteady(source, sort, Object.keys(filters))
   const [found, counted] = await Promise.all([
-    transaction.query(page.text, page.values, { plansAnew }),
-    stored ? stored.execute(db) : count && transaction.query(count.text, count.values, { plansAnew }),
+    transaction.query(page.text, page.values, { plans: isPlannedOnce ? 'once' : plans }),
+    stored ? stored.execute(transaction.db) : count && transaction.query(count.text, count.values, { plans }),
   ])
   const rows = found.rows as Record<string, unknown>[]
   const items = rows.slice(0, limit).map((item) => narrow(item, fields)) as (Partial<Item> & { id: string })[]
@@ -78,6 +84,15 @@ export function openList(ctx: Context, source: AnySource, asked: WholeList) {
 export function windowOf({ skip, limit, page, size = limit }: Pick<ListRequest, 'skip' | 'limit' | 'page' | 'size'>) {
   return page === undefined ? { skip, limit: size } : { skip: (page - 1) * size, limit: size }
 }
+
+const isSteady = (
+  { steadyPages }: { steadyPages?: { sorts: readonly string[]; filters: readonly string[] } },
+  sort: string,
+  filters: readonly string[],
+) =>
+  steadyPages !== undefined &&
+  steadyPages.sorts.includes(sort.replace('-', '')) &&
+  filters.every((name) => steadyPages.filters.includes(name))
 
 const saidFilters = (filters: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(

@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { announceEvents } from './announce-events.ts'
+import { readOnce } from './company-read.ts'
 import { flushesLater, flushLater, flushStatement, streamOf } from './connection.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -25,6 +26,8 @@ export type Identity = {
   today?: string
 }
 
+type QueryOptions = { plans?: 'anew' | 'once' | undefined }
+
 const nilCompany = '00000000-0000-0000-0000-000000000000'
 const safeSetting = /^[\w-]{0,64}$/
 
@@ -36,6 +39,8 @@ export class RequestTransaction {
   #db: Db | null = null
   #pool: pg.Pool
   #begin: string
+  #reader: { companyId: string; userId: string }
+  #reads: Promise<unknown>[] = []
   #client: Promise<pg.PoolClient> | null = null
   #isOver = false
   #flushesLater = false
@@ -47,7 +52,8 @@ export class RequestTransaction {
   constructor(pool: pg.Pool, identity: Identity, { readOnly = false } = {}) {
     this.#pool = pool
     this.isReadOnly = readOnly
-    this.#begin = readOnly && identity.companyId ? beginRead(identity.companyId) : beginStatement(identity, readOnly)
+    this.#begin = beginStatement(identity)
+    this.#reader = readerOf(identity)
     this.#writesFor = readOnly ? null : identity.companyId
   }
 
@@ -64,12 +70,19 @@ export class RequestTransaction {
     }))
   }
 
-  /** Planned once per connection, or anew for these values where the best way to find the rows depends on them. */
-  async query(text: string, values: readonly unknown[], { plansAnew = false } = {}): Promise<pg.QueryResult> {
+  /**
+   * Planned as PostgreSQL thinks best; anew for these values, where the best way to find the rows depends on them; or once per
+   * connection, where it does not.
+   */
+  async query(text: string, values: readonly unknown[], { plans }: QueryOptions = {}): Promise<pg.QueryResult> {
     if (this.#isOver) throw new Error('this transaction is over')
     const client = await (this.#client ??= this.#open())
-    const name = plansAnew ? undefined : statementName(text)
-    return client.query({ ...(name && { name }), text, values: values as unknown[] })
+    const name = plans === 'anew' ? undefined : statementName(text)
+    if (!this.isReadOnly) return client.query({ ...(name && { name }), text, values: values as unknown[] })
+    const planMode = plans === 'once' ? 'force_generic_plan' : 'auto'
+    const read = readOnce(client, { name, text, values, reader: { ...this.#reader, planMode } })
+    this.#reads.push(read)
+    return read
   }
 
   async commit({ wait = true } = {}) {
@@ -96,6 +109,7 @@ export class RequestTransaction {
 
   async rollback() {
     this.#isOver = true
+    if (this.isReadOnly) return
     const client = await this.#take()
     await client?.query('rollback').then(
       () => client.release(),
@@ -108,6 +122,7 @@ export class RequestTransaction {
   }
 
   async #finish(wait: boolean) {
+    if (this.isReadOnly) return
     const client = await this.#take()
     if (!client) return
     const done = this.#send(client).then(
@@ -147,24 +162,22 @@ export class RequestTransaction {
     const stream = streamOf(client)
     stream.cork()
     process.nextTick(() => {
-      if (this.isReadOnly) this.#end(client)
+      if (this.isReadOnly) this.#endReads(client)
       stream.uncork()
     })
+    if (this.isReadOnly) return client
     const begin = this.#flushesLater ? `${this.#begin}; ${flushLater}` : this.#begin
     client.query(begin).catch(() => {}) // its failure also fails the query sent right behind it
     return client
   }
 
   /**
-   * What is asked in one go is read in one packet, its commit with it: nothing is seen twice at another instant, since each statement
-   * sees what is there when it begins anyway. The next question opens another transaction.
+   * What is asked in one go is read in one packet: nothing is seen twice at another instant, since each statement sees what is there when
+   * it begins anyway. The next question takes another connection.
    */
-  #end(client: pg.PoolClient) {
+  #endReads(client: pg.PoolClient) {
     this.#client = null
-    client.query('commit').then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    )
+    void Promise.allSettled(this.#reads.splice(0)).then(() => client.release())
   }
 
   async #take() {
@@ -191,19 +204,16 @@ export async function inTransaction<T>(
   }
 }
 
-function beginStatement({ companyId, userId, requestId, today }: Identity, readOnly: boolean) {
+function beginStatement({ companyId, userId, requestId, today }: Identity) {
   for (const value of [companyId ?? '', userId ?? '', requestId, today ?? '']) {
     if (!safeSetting.test(value)) throw new Error('unsafe value for a session setting')
   }
-  const mode = readOnly ? 'begin read only' : 'begin'
-  return `${mode}; set local app.company_id='${companyId ?? nilCompany}'; set local app.user_id='${userId ?? ''}'; set local app.request_id='${requestId}'${today ? `; set local app.today='${today}'` : ''}`
+  return `begin; set local app.company_id='${companyId ?? nilCompany}'; set local app.user_id='${userId ?? ''}'; set local app.request_id='${requestId}'${today ? `; set local app.today='${today}'` : ''}`
 }
 
-/** Reading leaves no history: only the company has to be known. */
-function beginRead(companyId: string) {
-  if (!safeSetting.test(companyId)) throw new Error('unsafe value for a session setting')
-  return `begin read only; set local app.company_id='${companyId}'`
-}
+/** Reading leaves no history: only the company has to be known, or who asks where there is none. */
+const readerOf = ({ companyId, userId }: Identity) =>
+  companyId ? { companyId, userId: '' } : { companyId: nilCompany, userId: userId ?? '' }
 
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 

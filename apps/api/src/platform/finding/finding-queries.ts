@@ -30,7 +30,7 @@ export async function findRecords(ctx: Context, findables: readonly Findable[], 
   if (parts.length === 0) return []
   const { sql: statement, parameters } =
     sql`select * from (${sql.join(parts, sql` union all `)}) as found order by rank`.compile(ctx.db)
-  const { rows } = await ctx.transaction.query(statement, parameters, { plansAnew: true })
+  const { rows } = await ctx.transaction.query(statement, parameters, { plans: 'anew' })
   const taken = new Map<string, number>()
   return (rows as Row[]).flatMap(({ kind, id, facts }) => {
     const count = taken.get(foundKinds[kind]) ?? 0

@@ -157,9 +157,10 @@ const filtersOf = (today: string): ListSource<Sale, Filters>['filters'] => ({
   tag: (tag) => sql`prumo.fold(array_to_string(sale.tags, ' ')) like ${likePattern(tag)}`,
   paymentMethod: (method) =>
     sql`(sale.payment_method = ${method} or exists (select from sale_payment p where p.company_id = sale.company_id and p.sale_id = sale.id and p.method = ${method}))`,
-  isExpired: (wanted) => sql`${isExpired(today)} = ${wanted}`,
-  isToCheck: (wanted) => sql`(cardinality(sale.to_check) > 0) = ${wanted}`,
-  isDeleted: (wanted) => sql`(sale.deleted_at is not null) = ${wanted}`,
+  isExpired: (wanted) => sql`${isExpired(today)} = ${sql.lit(wanted)}`,
+  isToCheck: (wanted) => sql`(cardinality(sale.to_check) > 0) = ${sql.lit(wanted)}`,
+  // As part of the statement: a value would hide that hardly any sale is deleted, and each page would be planned anew.
+  isDeleted: (wanted) => (wanted ? sql`sale.deleted_at is not null` : sql`sale.deleted_at is null`),
 })
 
 /** Sales that somebody may see. */

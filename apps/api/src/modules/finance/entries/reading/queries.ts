@@ -49,6 +49,7 @@ export const entrySource = keptSources((today: CalendarDate): Source => ({
   from: (db) => db.selectFrom('financialTransaction'),
   id: sql.ref('financialTransaction.id'),
   coveredSorts: ['amount', 'description'],
+  steadyPages: { sorts: ['day'], filters: ['startDate', 'endDate', 'type', 'withoutCanceled'] },
   storedCount: (filters) => storedCount(filters, today),
   columns: {
     ...plainColumns('financialTransaction', [
