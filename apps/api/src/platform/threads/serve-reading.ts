@@ -27,6 +27,13 @@ export function serveReading<Asked>(
   send({ isReady: true })
 
   async function answer(asked: Asked) {
+    let taken = Promise.resolve()
+    /** The next items are read while the other side looks at those before them; no more than these wait. */
+    const sendItems = async (items: readonly unknown[]) => {
+      await taken
+      taken = new Promise((next) => (goOn = next))
+      send({ items })
+    }
     try {
       const reading = read(asked)
       let items: unknown[] = []
@@ -34,15 +41,16 @@ export function serveReading<Asked>(
         const { done, value } = await reading.next()
         if (!done) items.push(value)
         if (items.length === itemsAtOnce || (done && items.length > 0)) {
-          await new Promise<void>((next) => {
-            goOn = next
-            send({ items })
-          })
+          await sendItems(items)
           items = []
         }
-        if (done) return send({ result: value })
+        if (!done) continue
+        await taken
+        return send({ result: value })
       }
     } catch (error) {
+      // Whoever still looks at what came before has not asked for more.
+      await taken
       const told = tell(error)
       send(told === undefined ? { error } : { told })
     }
