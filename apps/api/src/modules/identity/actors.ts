@@ -1,5 +1,5 @@
 import type { SignedActor } from '#platform/context.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
+import { RequestTransaction } from '#platform/db/transaction.ts'
 import type { DatabaseChannels } from '#platform/events/database-channels.ts'
 import type { Services } from '#platform/services.ts'
 import { selectActor } from './sessions/queries.ts'
@@ -50,7 +50,9 @@ export function createActorFinder(services: Services, channels: DatabaseChannels
 
     const started = generation
     const identity = { companyId: claims.companyId, userId: claims.userId, requestId: 'actor' }
-    const actor = await inTransaction(services.pool, identity, ({ db }) => selectActor(db, claims, services.now()))
+    // Looking somebody up writes nothing, and wakes no live stream as the end of a write would.
+    const { db } = new RequestTransaction(services.pool, identity, { readOnly: true })
+    const actor = await selectActor(db, claims, services.now())
     if (started === generation && channels.isListening()) {
       if (actors.size >= maxRemembered) actors.clear()
       actors.set(claims.sessionId, { actor, until: now + rememberMs })

@@ -129,7 +129,8 @@ const usualLimits = new Set([5, 10, 20, 25, 50, 100].flatMap((limit) => [limit, 
  * The length of such a page is part of its statement: where it is a value, it is known anew each time how little has to be read, and
  * planning again costs more than reading.
  */
-const isUsualFirstPage = ({ skip, limit }: Pick<ListShape, 'skip' | 'limit'>) => skip === 0 && usualLimits.has(limit)
+export const isUsualFirstPage = ({ skip, limit }: Pick<ListShape, 'skip' | 'limit'>) =>
+  skip === 0 && usualLimits.has(limit)
 
 /** Rows that are skipped need not be read, nor what they name looked up: the page is chosen by its ids. */
 const choosesFirst = (shape: Pick<ListShape, 'source' | 'sort' | 'skip'>) => shape.skip > 0 || isCoveredSort(shape)

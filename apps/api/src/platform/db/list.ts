@@ -2,7 +2,7 @@ import { exactTotalLimit } from '@prumo/contract/list'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { buildListStatements, compileWhole, type ListShape } from './list-sql.ts'
+import { buildListStatements, compileWhole, isUsualFirstPage, type ListShape } from './list-sql.ts'
 import { openCursor } from './open-cursor.ts'
 import type { Db } from './transaction.ts'
 
@@ -57,7 +57,7 @@ export async function runList<Item extends object, Filters>(
     limit: withTotal ? limit : limit + 1,
   }
   const { page, count, plans } = buildListStatements(() => transaction.db, shape, withTotal && !stored)
-  const isPlannedOnce = skip === 0 && isSteady(source, sort, Object.keys(filters))
+  const isPlannedOnce = isUsualFirstPage(shape) && isSteady(source, sort, Object.keys(filters))
   const [found, counted] = await Promise.all([
     transaction.query(page.text, page.values, { plans: isPlannedOnce ? 'once' : plans }),
     stored ? stored.execute(transaction.db) : count && transaction.query(count.text, count.values, { plans }),

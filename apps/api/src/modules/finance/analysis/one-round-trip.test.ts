@@ -34,7 +34,7 @@ test('the whole dashboard is one round trip: every query is sent before the firs
   vi.restoreAllMocks()
   // Other connections of the program, that of the queue for one, may ask at the same time.
   expect(takes).toBe(1)
-  const reads = asked.filter(({ statement }) => statement instanceof pg.Query)
+  const reads = asked.filter(({ statement }) => (statement as unknown) instanceof pg.Query)
   expect(new Set(reads.map(({ connection }) => connection)).size).toBe(1)
   const first = answers.find((answer) => reads.some(({ statement }) => statement === answer.statement))!
   expect(Math.max(...reads.map(({ order }) => order))).toBeLessThan(first.order)
