@@ -43,6 +43,7 @@ export class RequestTransaction {
   #reads: Promise<unknown>[] = []
   #client: Promise<pg.PoolClient> | null = null
   #isOver = false
+  #isGathering = false
   #flushesLater = false
   #beforeCommit: (() => Promise<void>)[] = []
   #afterCommit: (() => void)[] = []
@@ -77,6 +78,7 @@ export class RequestTransaction {
   async query(text: string, values: readonly unknown[], { plans }: QueryOptions = {}): Promise<pg.QueryResult> {
     if (this.#isOver) throw new Error('this transaction is over')
     const client = await (this.#client ??= this.#open())
+    this.#gather(client)
     const name = plans === 'anew' ? undefined : statementName(text)
     if (!this.isReadOnly) return client.query({ ...(name && { name }), text, values: values as unknown[] })
     const planMode = plans === 'once' ? 'force_generic_plan' : 'auto'
@@ -158,17 +160,24 @@ export class RequestTransaction {
   async #open() {
     const client = await this.#pool.connect()
     this.#flushesLater = !this.isReadOnly && flushesLater(client)
-    // Both queries leave in one packet, because the first query of a transaction is sent before the next tick.
-    const stream = streamOf(client)
-    stream.cork()
-    process.nextTick(() => {
-      if (this.isReadOnly) this.#endReads(client)
-      stream.uncork()
-    })
+    this.#gather(client)
     if (this.isReadOnly) return client
     const begin = this.#flushesLater ? `${this.#begin}; ${flushLater}` : this.#begin
     client.query(begin).catch(() => {}) // its failure also fails the query sent right behind it
     return client
+  }
+
+  /** What is asked in one go leaves in one packet, `begin` with it: the process of the database is woken once. */
+  #gather(client: pg.PoolClient) {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    const stream = streamOf(client)
+    stream.cork()
+    process.nextTick(() => {
+      this.#isGathering = false
+      if (this.isReadOnly) this.#endReads(client)
+      stream.uncork()
+    })
   }
 
   /**
