@@ -17,6 +17,7 @@ export { findOrMakeSupplier } from './people/find-or-make-supplier.ts'
 export { findOrMakeClient } from './people/find-or-make-client.ts'
 /** Whoever is signed in sells. */
 export { findOrMakeSeller } from './people/find-or-make-seller.ts'
+export { ownPersonQuery, type OwnPerson } from './people/own-person-queries.ts'
 export { selectIdByDocument } from './people/queries.ts'
 export { peopleLists } from './people/exported-lists.ts'
 

@@ -1,9 +1,11 @@
 import { today, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { tablePrice, type PriceTable } from '@prumo/domain/products/price-table'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { integrationQuery } from '#modules/finance/index.ts'
+import { ownPersonQuery, type OwnPerson } from '#modules/people/index.ts'
 import { tablesNaming } from '#modules/products/index.ts'
 import type { Context } from '#platform/context.ts'
+import { camelKeys, rowOf, rowsOf } from '#platform/db/rows-in-json.ts'
 import { cardFeeRows, type StoredFee } from '../card-fees/queries.ts'
 import type { HandingFacts } from '../payments/post-to-finance.ts'
 import { saleSettingsQuery, usualSaleSettings, type SaleSettings } from '../settings/queries.ts'
@@ -47,6 +49,8 @@ export type SaleFacts = {
   /** Of what the draft names, what there is: 'place id', 'account id' … */
   named: ReadonlySet<string>
   people: ReadonlyMap<string, PersonOfSale>
+  /** The person of whoever asks, if there is one. */
+  ownPerson: OwnPerson | undefined
   /** Accounts in which the money of a till lies. */
   drawers: ReadonlySet<string>
   till: TillFacts | undefined
@@ -68,12 +72,12 @@ export async function readSaleFacts(ctx: Context, asked: Asked): Promise<SaleFac
   const people = [draft.clientId, draft.sellerId, draft.service?.technicalId].flatMap((id) => id ?? [])
   const [, { rows }] = await Promise.all([
     ids[0] === undefined ? null : lockSaleId(ctx, ids[0]),
-    sql<Row>`select ${list(knownSales(ids))} as written, ${one(saleSettingsQuery(ctx.db))} as settings,
-      ${list(catalogueItems(soldIds))} as items, (${defaultPlace}) as default_place_id,
-      ${list(namedRows(draft))} as named, ${list(namedPeople(people, ctx.userId))} as people,
-      ${list(drawerAccounts(namedIds(draft, 'account')))} as drawers, ${till ? one(tillFacts(till, ctx.now())) : sql`null`} as till,
-      ${one(integrationQuery(ctx.db))} as integration, ${list(cardFeeRows)} as fees,
-      ${list(tablesNaming(soldIds, { from: buyers.since, to: day }))} as price_tables, ${list(tagsOf([buyers.now, buyers.before]))} as tags`.execute(
+    sql<Row>`select ${rowsOf(knownSales(ids))} as written, ${rowOf(saleSettingsQuery(ctx.db))} as settings,
+      ${rowsOf(catalogueItems(soldIds))} as items, (${defaultPlace}) as default_place_id,
+      ${rowsOf(namedRows(draft))} as named, ${rowsOf(namedPeople(people, ctx.userId))} as people,
+      ${rowsOf(ownPersonQuery(ctx.userId))} as own_person, ${rowsOf(drawerAccounts(namedIds(draft, 'account')))} as drawers, ${till ? rowOf(tillFacts(till, ctx.now())) : sql`null`} as till,
+      ${rowOf(integrationQuery(ctx.db))} as integration, ${rowsOf(cardFeeRows)} as fees,
+      ${rowsOf(tablesNaming(soldIds, { from: buyers.since, to: day }))} as price_tables, ${rowsOf(tagsOf([buyers.now, buyers.before]))} as tags`.execute(
       ctx.db,
     ),
   ])
@@ -96,6 +100,7 @@ export async function readSaleFacts(ctx: Context, asked: Asked): Promise<SaleFac
     defaultPlaceId: row.defaultPlaceId,
     named: new Set(row.named.map(({ known }) => known)),
     people: byId(row.people),
+    ownPerson: row.ownPerson[0],
     drawers,
     till: row.till ? camelKeys(row.till) : undefined,
     finance: {
@@ -118,6 +123,7 @@ type Row = {
   defaultPlaceId: string
   named: { known: string }[]
   people: PersonOfSale[]
+  ownPerson: OwnPerson[]
   drawers: { id: string }[]
   till: TillFacts | null
   integration: NonNullable<HandingFacts['settings']> | null
@@ -137,11 +143,6 @@ const pricesOf =
   (tables: readonly PriceTable[], groups: readonly string[], day: CalendarDate) => (item: CatalogueItem) =>
     tablePrice(tables, { groups, day }, item)?.price ?? null
 
-type Query = RawBuilder<unknown> | ReturnType<typeof integrationQuery> | ReturnType<typeof saleSettingsQuery>
-
-const list = (query: Query) => sql`(select coalesce(json_agg(each), '[]') from (${query}) each)`
-const one = (query: Query) => sql`(select row_to_json(each) from (${query}) each limit 1)`
-
 const itemIdsOf = ({ products = [], services = [] }: Draft) =>
   [...products, ...services].flatMap(
     ({ productId, variationId, serviceId }) => variationId ?? productId ?? serviceId ?? [],
@@ -149,12 +150,3 @@ const itemIdsOf = ({ products = [], services = [] }: Draft) =>
 
 const byId = <Each extends { id: string }>(rows: readonly Each[]) =>
   new Map(rows.map((row) => [row.id, camelKeys(row)]))
-
-/** Columns inside JSON keep their names in the database. */
-const camelKeys = <Each extends object>(row: Each): Each =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  ) as Each

@@ -24,7 +24,7 @@ export async function bookSale(ctx: Context, booking: Booking): Promise<number> 
   const { till, id } = draft
   const clientId = people.clientId ?? null
   const tillId = ownTill?.id ?? null
-  const sellerId = people.sellerId === undefined ? await findOrMakeSeller(ctx) : people.sellerId
+  const sellerId = people.sellerId === undefined ? await findOrMakeSeller(ctx, facts.ownPerson) : people.sellerId
   const costs = await moveGoods(ctx, movesOf(booking))
   const number = till && ownTill && countedNumber(ownTill, till.number, judge)
   const left = withCosts(plan.lines, costs)
@@ -42,6 +42,8 @@ export async function bookSale(ctx: Context, booking: Booking): Promise<number> 
   const code = await translateDatabaseErrors(insertSale(ctx, row), {})
   const before = judge.warnings.size
   const payments = await takePayments(ctx, booking, { id, code, clientId })
+  const { paymentMethod = null, paymentCondition = 'CASHPAYMENT', installments = null } = draft.payment ?? {}
+  // Sent together, and carried out in this order: the counter of all sales is held for one answer of the database.
   await Promise.all([
     // What was sold is sent again and booked without what is gone by then.
     till ? insertSaleLines(ctx, id, left) : translateDatabaseErrors(insertSaleLines(ctx, id, left), {}),
@@ -53,28 +55,27 @@ export async function bookSale(ctx: Context, booking: Booking): Promise<number> 
         { ...till!, saleId: id, happenedAt, rows: payments, change, number },
         { judge, isShiftRequired: facts.settings.isShiftRequired },
       ),
+    postToFinance(
+      ctx,
+      {
+        id,
+        code,
+        status,
+        origin,
+        day,
+        clientId,
+        tillId,
+        ...charged,
+        paymentMethod,
+        paymentCondition,
+        totalPrice: plan.totals.total,
+        installments: draft.entries?.installments ?? installments,
+        isWithoutEntries: false,
+      },
+      { ...draft.entries, createsEntries: draft.createsEntries, judge },
+      { ...facts.finance, payments: untold(payments, ownTill) },
+    ),
   ])
-  const { paymentMethod = null, paymentCondition = 'CASHPAYMENT', installments = null } = draft.payment ?? {}
-  await postToFinance(
-    ctx,
-    {
-      id,
-      code,
-      status,
-      origin,
-      day,
-      clientId,
-      tillId,
-      ...charged,
-      paymentMethod,
-      paymentCondition,
-      totalPrice: plan.totals.total,
-      installments: draft.entries?.installments ?? installments,
-      isWithoutEntries: false,
-    },
-    { ...draft.entries, createsEntries: draft.createsEntries, judge },
-    { ...facts.finance, payments: untold(payments, ownTill) },
-  )
   if (judge.warnings.size > before) await updateSale(ctx, id, { toCheck: [...judge.warnings] })
   return code
 }

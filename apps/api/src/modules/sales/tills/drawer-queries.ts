@@ -17,32 +17,35 @@ export type OwningShift = {
   openingDifference: number
   approved: Record<string, number> | null
 }
-type Owned = { tillId: string; shift: OwningShift | null }
+export type Owned = { tillId: string; shift: OwningShift | null }
 type Happened = { tillId: string; shiftId: string | null; saleId: string; happenedAt: Date | string }
 
-/**
- * The one it names, else the one that was open when it happened; locked, so that whoever closes it waits, or was first. Undefined: there is
- * no such till.
- */
-export async function lockOwningShift(
-  { db }: Context,
-  { tillId, shiftId, saleId, happenedAt }: Happened,
-): Promise<Owned | undefined> {
+/** The one it names, else the one that was open when it happened; locked, so that whoever closes it waits, or was first. */
+export const owningShift = ({ tillId, shiftId, saleId, happenedAt }: Happened) => {
   const at = new Date(happenedAt).toISOString()
-  const { rows } = await sql<{ tillId: string; id: string | null } & Omit<OwningShift, 'id'>>`
-    with owning as materialized (
+  return sql`
       select id, status, opened_by, let_in, closed_at is null as is_open, counted, opening_difference, approved,
         exists (select from jsonb_array_elements(unsent) u where u -> 'ids' ? ${saleId}::text) as is_awaited
       from till_shift where till_id = ${tillId}
         and (id = ${shiftId}::uuid or (opened_at <= ${at}::timestamptz and (closed_at is null or closed_at >= ${at}::timestamptz)))
-      order by (id = ${shiftId}::uuid) desc nulls last, opened_at desc limit 1 for update
-    )
+      order by (id = ${shiftId}::uuid) desc nulls last, opened_at desc limit 1 for update`
+}
+
+export type OwnedRow = { tillId: string; id: string | null } & Omit<OwningShift, 'id'>
+
+/** The till, beside the shift called `owning`. */
+export const tillWithOwning = (tillId: string) => sql<OwnedRow>`
     select t.id as till_id, t.name as till_name, o.*, u.display_name as opener_name
-    from till t left join owning o on true left join user_account u on u.id = o.opened_by where t.id = ${tillId}`.execute(
-    db,
-  )
-  const [row] = rows
-  return row && { tillId: row.tillId, shift: row.id === null ? null : { ...row, id: row.id } }
+    from till t left join owning o on true left join user_account u on u.id = o.opened_by where t.id = ${tillId}`
+
+/** Undefined: there is no such till. */
+export const ownedOf = (row: OwnedRow | undefined): Owned | undefined =>
+  row && { tillId: row.tillId, shift: row.id === null ? null : { ...row, id: row.id } }
+
+export async function lockOwningShift({ db }: Context, happened: Happened): Promise<Owned | undefined> {
+  const { rows } = await sql<OwnedRow>`
+    with owning as materialized (${owningShift(happened)}) ${tillWithOwning(happened.tillId)}`.execute(db)
+  return ownedOf(rows[0])
 }
 
 /** A device is believed so far ahead of what the server has heard of; beyond that its count is lost. */

@@ -1,10 +1,10 @@
-import { insertSaleMovements, insertTakenOut } from './write-queries.ts'
+import { insertGivenBack, insertSold, insertTakenOut } from './write-queries.ts'
 import type { SalePaymentMethod } from '@prumo/domain/sales/payments'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { settleLate } from './shifts/settle-shift.ts'
 import { isOfShift, othersShift } from './shifts/shift-rights.ts'
-import { lockOpenShifts, lockOwningShift, selectOpenDrawer, type OwningShift } from './drawer-queries.ts'
+import { lockOpenShifts, lockOwningShift, selectOpenDrawer } from './drawer-queries.ts'
 
 export type TillSale = {
   tillId: string
@@ -28,11 +28,11 @@ export type PostedToTill = { shiftId: string | null; toCheck: TillWarning[] }
  * which it was, closed or not.
  */
 export async function postTillSale(ctx: Context, sale: TillSale): Promise<PostedToTill> {
-  const owned = await lockOwningShift(ctx, sale)
+  const owned = await insertSold(ctx, { ...sale, rows: movedBy(sale.rows, 1, sale.change) })
   if (!owned) return { shiftId: null, toCheck: ['till-unknown'] }
   const { shift } = owned
-  await write(ctx, sale, shift)
   if (!shift) return { shiftId: null, toCheck: ['no-shift'] }
+  if (!shift.isOpen) await settleLate(ctx, shift)
   const toCheck: TillWarning[] = []
   if (sale.shiftId !== null && shift.id !== sale.shiftId) toCheck.push('shift-unknown')
   if (!shift.isOpen && !shift.isAwaited) toCheck.push('shift-closed')
@@ -57,14 +57,7 @@ export async function postTillBack(ctx: Context, { kind, referenceId, rows, ...b
   if (drawer.id === null && money > 0) throw new Problem('till.closed', { words })
   if (drawer.id !== null && !isOfShift(ctx, drawer)) throw othersShift(drawer)
   if (drawer.id !== null && money > drawer.money) throw new Problem('till.lacks-money', { words })
-  await insertSaleMovements(ctx, {
-    ...back,
-    shiftId: drawer.id,
-    kind,
-    saleId: referenceId,
-    rows: movedBy(rows, -1),
-    isLate: false,
-  })
+  await insertGivenBack(ctx, { ...back, shiftId: drawer.id, kind, saleId: referenceId, rows: movedBy(rows, -1) })
 }
 
 type Missed = { tillId: string | null; method: SalePaymentMethod; amount: number }
@@ -80,13 +73,6 @@ export async function takeOutOfTills(ctx: Context, saleId: string, missed: reado
 /** Taken before the ledger of finance is, as everybody does who needs both. */
 export const holdDrawer = (ctx: Context, tillId: string) =>
   lockOwningShift(ctx, { tillId, shiftId: null, saleId: tillId, happenedAt: ctx.now() })
-
-async function write(ctx: Context, sale: TillSale, shift: OwningShift | null) {
-  const isLate = shift !== null && !shift.isOpen
-  const rows = movedBy(sale.rows, 1, sale.change)
-  await insertSaleMovements(ctx, { ...sale, shiftId: shift?.id ?? null, kind: 'SALE', rows, isLate })
-  if (isLate) await settleLate(ctx, shift)
-}
 
 function movedBy(rows: TillSale['rows'], sign: 1 | -1, change = 0) {
   const inMoney = rows.findIndex(({ method }) => method === 'MONEY')
