@@ -1,17 +1,5 @@
-import type { Batch } from '@prumo/domain/stock/batches'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-
-export type StoredBatch = Batch & { id: string; itemId: string; placeId: string; isChanged?: boolean }
-
-/** Empty ones too: what comes again under the same name is the same batch. */
-export async function selectBatches({ db }: Context, itemIds: readonly string[]): Promise<StoredBatch[]> {
-  const { rows } = await sql<StoredBatch>`
-    select id, item_id, place_id, code, expiration_date, quantity from stock_batch where item_id = any(${[...itemIds]}::uuid[])`.execute(
-    db,
-  )
-  return rows
-}
 
 export type CountedInstant = { itemId: string; placeId: string; countedAt: Date }
 

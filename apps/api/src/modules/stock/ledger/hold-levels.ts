@@ -1,13 +1,11 @@
 import { insertMissingItems } from './write-queries.ts'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
-import { selectBatches, type StoredBatch } from './batch-queries.ts'
 import {
   lockItems,
-  selectItemFacts,
-  selectLevels,
-  selectStockPlaces,
+  selectLying,
   type ItemFacts,
+  type StoredBatch,
   type StoredItem,
   type StoredLevel,
 } from './queries.ts'
@@ -41,22 +39,20 @@ export type HeldLevels = {
  */
 export async function holdLevels(ctx: Context, places: readonly Place[]): Promise<HeldLevels> {
   const ids = [...new Set(places.map(({ itemId }) => itemId))]
-  const [, items, facts, stored, kept, known] = await Promise.all([
+  const [, items, lying] = await Promise.all([
     insertMissingItems(ctx, ids),
     lockItems(ctx, ids),
-    selectItemFacts(ctx, ids),
-    selectLevels(ctx, ids),
-    selectBatches(ctx, ids),
-    selectStockPlaces(ctx),
+    selectLying(ctx, ids),
   ])
+  const facts = new Map(lying.facts.map((each) => [each.id, each]))
   if (places.some(({ itemId, productId }) => !isOf(facts.get(itemId), productId)))
     throw new Problem('stock.item-missing')
   refuseParent(facts)
   const named = places.flatMap(({ placeId, toPlaceId }) => [placeId, toPlaceId]).filter((id) => typeof id === 'string')
-  if (named.some((placeId) => !known.some(({ id }) => id === placeId))) throw new Problem('stock.place-missing')
-  const batches = Map.groupBy(kept, ({ itemId, placeId }) => keyOf(itemId, placeId))
-  const levels = new Map(stored.map((level) => [keyOf(level.itemId, level.placeId), level]))
-  const defaultPlace = known.find(({ isDefault }) => isDefault)!.id
+  if (named.some((placeId) => !lying.places.some(({ id }) => id === placeId))) throw new Problem('stock.place-missing')
+  const batches = Map.groupBy(lying.batches, ({ itemId, placeId }) => keyOf(itemId, placeId))
+  const levels = new Map(lying.levels.map((level) => [keyOf(level.itemId, level.placeId), level]))
+  const defaultPlace = lying.places.find(({ isDefault }) => isDefault)!.id
   const planned = new Map<string, number>()
   const keyAt = (itemId: string, placeId: string | null | undefined) => keyOf(itemId, placeId ?? defaultPlace)
   return {
@@ -73,9 +69,9 @@ export async function holdLevels(ctx: Context, places: readonly Place[]): Promis
     },
     batchesAt: ({ itemId, placeId }) => {
       const key = keyOf(itemId, placeId)
-      const lying = batches.get(key) ?? []
-      batches.set(key, lying)
-      return lying
+      const there = batches.get(key) ?? []
+      batches.set(key, there)
+      return there
     },
     currentAt: (itemId, placeId) => {
       const key = keyAt(itemId, placeId)

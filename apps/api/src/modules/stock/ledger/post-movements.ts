@@ -1,4 +1,4 @@
-import { insertBatchMovements, upsertBatches, insertMovements, updateItems, upsertLevels } from './write-queries.ts'
+import { insertBatchMovements, insertMovements, upsertBatches } from './write-queries.ts'
 import { largestCents } from '@prumo/domain/money/money'
 import { fitsUnit, formatQuantity, unitLabels } from '@prumo/domain/products/quantity'
 import { bookInflow, bookOutflow, bookTakenBack, type Holding } from '@prumo/domain/stock/average-cost'
@@ -18,18 +18,21 @@ import { type ItemFacts, type MovementRow } from './queries.ts'
 
 const mostStock = 1_000_000_000_000
 
-type Options = { groupId?: string; held?: HeldLevels }
+/** `held`: with what was asked of counts in the same round trip, by whoever holds the levels already. */
+type Options = { groupId?: string; held?: HeldLevels; counted?: CountedLater }
 
 /** The only writer of stock: all of the lines or none, in their order. Answers the rows it wrote, corrections of cost among them. */
 export async function postMovements(
   ctx: Context,
   given: readonly NewMovement[],
-  { groupId = uuidv7(), held }: Options = {},
+  { groupId = uuidv7(), held, counted }: Options = {},
 ): Promise<MovementRow[]> {
   if (given.length === 0) return []
   const lines = given.map((line) => notLater(line, ctx.now()))
-  const state = held ?? (await holdLevels(ctx, lines))
-  const countedLater = await findCountedLater(ctx, lines)
+  const [state, countedLater] = await Promise.all([
+    held ?? holdLevels(ctx, lines),
+    counted ?? findCountedLater(ctx, lines),
+  ])
   const rows = lines.flatMap((line) => bookLine(ctx, state, line, { groupId, countedLater }))
   await saveRows(ctx, state, rows)
   return rows
@@ -53,9 +56,7 @@ export async function saveRows(ctx: Context, state: HeldLevels, rows: readonly M
   })
   // Sent together, and carried out in this order.
   await Promise.all([
-    insertMovements(ctx, rows),
-    updateItems(ctx.db, changed),
-    upsertLevels(ctx.db, ctx.companyId, [...state.levels.values()]),
+    insertMovements(ctx, { rows, items: changed, levels: [...state.levels.values()] }),
     upsertBatches(ctx, changedBatches),
     insertBatchMovements(ctx, rows.flatMap(partsOf)),
     updateAlerts(ctx, watched),
@@ -64,7 +65,7 @@ export async function saveRows(ctx: Context, state: HeldLevels, rows: readonly M
 }
 
 /** A clock that is ahead tells of what has happened by now: nothing is counted before it moved. */
-const notLater = (line: NewMovement, now: Date): NewMovement =>
+export const notLater = <Line extends Pick<NewMovement, 'timestamp'>>(line: Line, now: Date): Line =>
   line.timestamp && line.timestamp > now ? { ...line, timestamp: now } : line
 
 type Act = { groupId: string; countedLater: CountedLater }

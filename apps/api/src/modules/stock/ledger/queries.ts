@@ -5,6 +5,7 @@ import type { Unit } from '@prumo/domain/products/quantity'
 import type { Batch } from '@prumo/domain/stock/batches'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { camelKeys, rowsOf } from '#platform/db/rows-in-json.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 export type ItemFacts = {
@@ -21,17 +22,17 @@ export type ItemFacts = {
 }
 
 /** What is asked for by the id of a product or of a variation. What does not exist is missing. */
-export async function selectItemFacts({ db }: Context, ids: readonly string[]): Promise<Map<string, ItemFacts>> {
-  const { rows } = await sql<ItemFacts>`
+const itemFacts = (ids: readonly string[]) => sql<ItemFacts>`
     select p.id, p.id as product_id, null::uuid as variation_id, p.name, p.unit_of_measurement as unit, p.minimum_stock as minimum, p.cost_price,
       p.general_status as status, exists (select from product_variation v where v.company_id = p.company_id and v.product_id = p.id) as has_variations
     from product p where p.id = any(${[...ids]}::uuid[])
     union all
     select v.id, p.id, v.id, p.name || ' – ' || v.name, p.unit_of_measurement, v.minimum_stock, coalesce(nullif(v.cost_price, 0), p.cost_price),
       case when v.is_active then p.general_status else 'INACTIVE' end, false
-    from product_variation v join product p on p.company_id = v.company_id and p.id = v.product_id where v.id = any(${[...ids]}::uuid[])`.execute(
-    db,
-  )
+    from product_variation v join product p on p.company_id = v.company_id and p.id = v.product_id where v.id = any(${[...ids]}::uuid[])`
+
+export async function selectItemFacts({ db }: Context, ids: readonly string[]): Promise<Map<string, ItemFacts>> {
+  const { rows } = await itemFacts(ids).execute(db)
   return new Map(rows.map((facts) => [facts.id, facts]))
 }
 
@@ -59,18 +60,35 @@ export const lockStoredItem = async ({ db }: Context, id: string): Promise<boole
 
 export type StoredLevel = { itemId: string; placeId: string; current: number; reserved: number }
 
-/** The lock of an item is the lock of its levels. */
-export async function selectLevels({ db }: Context, itemIds: readonly string[]): Promise<StoredLevel[]> {
-  const { rows } = await sql<StoredLevel>`
-    select item_id, place_id, current, reserved from stock_level where item_id = any(${[...itemIds]}::uuid[])`.execute(
-    db,
-  )
-  return rows
+export type StoredBatch = Batch & { id: string; itemId: string; placeId: string; isChanged?: boolean }
+
+type Lying = {
+  facts: ItemFacts[]
+  levels: StoredLevel[]
+  batches: StoredBatch[]
+  places: { id: string; isDefault: boolean }[]
 }
 
-/** They stay in use until the end of the transaction. */
-export const selectStockPlaces = async ({ db }: Context): Promise<{ id: string; isDefault: boolean }[]> =>
-  db.selectFrom('stockPlace').select(['id', 'isDefault']).where('generalStatus', '=', 'ACTIVE').forKeyShare().execute()
+/**
+ * What is known of things whose lock is held, which is that of their levels too. Batches that are empty as well: what comes again under the
+ * same name is the same one. Places stay in use until the end of the transaction.
+ */
+export async function selectLying({ db }: Context, ids: readonly string[]): Promise<Lying> {
+  const isOfThem = sql`item_id = any(${[...ids]}::uuid[])`
+  const { rows } = await sql<Lying>`select ${rowsOf(itemFacts(ids))} as facts,
+    ${rowsOf(sql`select item_id, place_id, current, reserved from stock_level where ${isOfThem}`)} as levels,
+    ${rowsOf(sql`select id, item_id, place_id, code, expiration_date, quantity from stock_batch where ${isOfThem}`)} as batches,
+    ${rowsOf(sql`select id, is_default from stock_place where general_status = 'ACTIVE' for key share`)} as places`.execute(
+    db,
+  )
+  const { facts, levels, batches, places } = rows[0]!
+  return {
+    facts: facts.map(camelKeys),
+    levels: levels.map(camelKeys),
+    batches: batches.map(camelKeys),
+    places: places.map(camelKeys),
+  }
+}
 
 export type MovementRow = {
   id: string

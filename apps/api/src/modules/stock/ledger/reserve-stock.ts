@@ -2,9 +2,10 @@ import { updateReserved, upsertLevels, saveReservations } from './write-queries.
 import { formatQuantity } from '@prumo/domain/products/quantity'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
+import { findCountedLater } from './counted-later.ts'
 import { holdLevels, type HeldLevels } from './hold-levels.ts'
 import type { NewMovement } from './new-movement.ts'
-import { postMovements } from './post-movements.ts'
+import { notLater, postMovements } from './post-movements.ts'
 import { type MovementRow } from './queries.ts'
 import { selectReservations, type StoredReservation } from './reservation-queries.ts'
 
@@ -77,14 +78,20 @@ type Carried = {
 /** Carries out a sale: what it kept is let go of, wherever it was kept, and goes out here. */
 export async function takeStock(ctx: Context, { reference, lines, keepsSome = true }: Carried): Promise<MovementRow[]> {
   if (lines.length === 0) return []
-  const held = await holdLevels(ctx, lines)
+  const [held, counted] = await Promise.all([
+    holdLevels(ctx, lines),
+    findCountedLater(
+      ctx,
+      lines.map((line) => notLater(line, ctx.now())),
+    ),
+  ])
   const reservations = keepsSome ? await selectReservations(ctx, reference, itemsOf(lines)) : []
   letGo(held, reservations, lines)
   await saveReservations(ctx, reference, reservations)
   return postMovements(
     ctx,
     lines.map((line) => ({ ...line, type: 'SALE', quantity: -line.quantity, reference, isOfSale: true })),
-    { held },
+    { held, counted },
   )
 }
 

@@ -4,8 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { isAmong } from '#platform/db/is-among.ts'
 import { rowsAsJson } from '#platform/db/rows-as-json.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { StoredBatch } from './batch-queries.ts'
-import type { MovementRow, StoredItem, StoredLevel } from './queries.ts'
+import type { MovementRow, StoredBatch, StoredItem, StoredLevel } from './queries.ts'
 import type { StoredReservation } from './reservation-queries.ts'
 
 /** What never moved gets its line, without which it could not be locked. */
@@ -45,27 +44,28 @@ const movementColumns = sql.raw(
   ].join(', '),
 )
 
-export async function insertMovements({ db, companyId, actor }: Context, rows: readonly MovementRow[]) {
-  const zone = actor?.timeZone ?? 'America/Sao_Paulo'
-  await sql`
-    insert into stock_movement (company_id, user_id, day, ${movementColumns})
-    select ${companyId}, prumo.current_user_id(), (timestamp at time zone ${zone})::date, ${movementColumns}
-    from jsonb_populate_recordset(null::stock_movement, ${rowsAsJson(rows)}::jsonb)`.execute(db)
-}
-
 /** Of what was only valued nothing moved. */
 export type ItemChange = StoredItem & {
   lastMovementAt?: string | undefined
   lastMovementType?: MovementType | undefined
 }
+type Booked = { rows: readonly MovementRow[]; items: readonly ItemChange[]; levels: readonly StoredLevel[] }
 
-export const updateItems = (db: Db, rows: readonly ItemChange[]) =>
-  sql`
-    update stock_item i set current = n.current, reserved = n.reserved, value = n.value, average_cost = n.average_cost,
-      last_movement_at = coalesce(n.last_movement_at, i.last_movement_at), last_movement_type = coalesce(n.last_movement_type, i.last_movement_type)
-    from jsonb_populate_recordset(null::stock_item, ${rowsAsJson(rows)}::jsonb) n where i.id = n.id and ${isAmong(sql`i.id`, rows)}`.execute(
-    db,
-  )
+/** What moved, and what there is of it since, in one statement. */
+export async function insertMovements({ db, companyId, actor }: Context, { rows, items, levels }: Booked) {
+  const zone = actor?.timeZone ?? 'America/Sao_Paulo'
+  await sql`
+    with moved as (
+      insert into stock_movement (company_id, user_id, day, ${movementColumns})
+      select ${companyId}, prumo.current_user_id(), (timestamp at time zone ${zone})::date, ${movementColumns}
+      from jsonb_populate_recordset(null::stock_movement, ${rowsAsJson(rows)}::jsonb)
+    ), changed as (
+      update stock_item i set current = n.current, reserved = n.reserved, value = n.value, average_cost = n.average_cost,
+        last_movement_at = coalesce(n.last_movement_at, i.last_movement_at), last_movement_type = coalesce(n.last_movement_type, i.last_movement_type)
+      from jsonb_populate_recordset(null::stock_item, ${rowsAsJson(items)}::jsonb) n where i.id = n.id and ${isAmong(sql`i.id`, items)}
+    )
+    ${levelsUpserted(companyId, levels)}`.execute(db)
+}
 
 export const updateReserved = (db: Db, rows: readonly StoredItem[]) =>
   sql`
@@ -74,13 +74,13 @@ export const updateReserved = (db: Db, rows: readonly StoredItem[]) =>
     db,
   )
 
-export const upsertLevels = (db: Db, companyId: string, rows: readonly StoredLevel[]) =>
-  sql`
+const levelsUpserted = (companyId: string, rows: readonly StoredLevel[]) => sql`
     insert into stock_level (company_id, item_id, place_id, current, reserved)
     select ${companyId}, item_id, place_id, current, reserved from jsonb_populate_recordset(null::stock_level, ${rowsAsJson(rows)}::jsonb)
-    on conflict (company_id, item_id, place_id) do update set current = excluded.current, reserved = excluded.reserved`.execute(
-    db,
-  )
+    on conflict (company_id, item_id, place_id) do update set current = excluded.current, reserved = excluded.reserved`
+
+export const upsertLevels = (db: Db, companyId: string, rows: readonly StoredLevel[]) =>
+  levelsUpserted(companyId, rows).execute(db)
 
 export async function upsertBatches({ db, companyId }: Context, batches: readonly StoredBatch[]): Promise<void> {
   if (batches.length === 0) return
