@@ -12,10 +12,7 @@ type Moved = {
   rows: readonly { method: SalePaymentMethod; amount: number }[]
 }
 
-type Sold = Moved & {
-  rows: readonly { changeGiven: number }[]
-  number?: number | null | undefined
-}
+type Sold = Moved & { rows: readonly { changeGiven: number }[]; number?: number | null | undefined }
 
 /**
  * What a sale brought into the shift that owns it, which is locked by the same statement, and the number of the till where it goes on.

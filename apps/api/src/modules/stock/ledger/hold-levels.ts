@@ -39,11 +39,7 @@ export type HeldLevels = {
  */
 export async function holdLevels(ctx: Context, places: readonly Place[]): Promise<HeldLevels> {
   const ids = [...new Set(places.map(({ itemId }) => itemId))]
-  const [, items, lying] = await Promise.all([
-    insertMissingItems(ctx, ids),
-    lockItems(ctx, ids),
-    selectLying(ctx, ids),
-  ])
+  const [, items, lying] = await Promise.all([insertMissingItems(ctx, ids), lockItems(ctx, ids), selectLying(ctx, ids)])
   const facts = new Map(lying.facts.map((each) => [each.id, each]))
   if (places.some(({ itemId, productId }) => !isOf(facts.get(itemId), productId)))
     throw new Problem('stock.item-missing')

@@ -60,8 +60,8 @@ export async function saveRows(ctx: Context, state: HeldLevels, rows: readonly M
     upsertBatches(ctx, changedBatches),
     insertBatchMovements(ctx, rows.flatMap(partsOf)),
     updateAlerts(ctx, watched),
+    followMovements(ctx, rows, (itemId) => state.items.get(itemId)!.isNew),
   ])
-  followMovements(ctx, rows, (itemId) => state.items.get(itemId)!.isNew)
 }
 
 /** A clock that is ahead tells of what has happened by now: nothing is counted before it moved. */

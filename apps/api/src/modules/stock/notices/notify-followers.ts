@@ -3,7 +3,7 @@ import { stockNotices } from '@prumo/domain/stock/stock-notices'
 import { notify } from '#modules/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { RequestTransaction } from '#platform/db/transaction.ts'
-import { listFollowed, type FollowedItem, type MovedItem } from './queries.ts'
+import { doesAnybodyFollow, listFollowed, type FollowedItem, type MovedItem } from './queries.ts'
 import { sendStockMail } from './send-stock-mail.ts'
 import { noticeWords } from './words.ts'
 
@@ -13,10 +13,13 @@ const moved = new WeakMap<RequestTransaction, Map<string, MovedItem>>()
 
 /**
  * Whoever follows what was moved is told in the same transaction, of what all its movements come to. At its end: the counts of a
- * person's messages are shared by all that moves, and are locked after the items, never before others of them.
+ * person's messages are shared by all that moves, and are locked after the items, never before others of them. Where nobody follows
+ * anything, which is asked together with the movements, nothing is left to ask at the end, while others wait for what this one holds.
  */
-export function followMovements(ctx: Context, rows: readonly Movement[], isNew: (itemId: string) => boolean) {
+export async function followMovements(ctx: Context, rows: readonly Movement[], isNew: (itemId: string) => boolean) {
   let items = moved.get(ctx.transaction)
+  if (!items && !(await doesAnybodyFollow(ctx))) return
+  items ??= moved.get(ctx.transaction)
   if (!items) {
     items = new Map()
     moved.set(ctx.transaction, items)

@@ -32,6 +32,15 @@ const usualFollowsAll = sql.lit(usualStockNotices.followsAll)
 const isSold = sql`p.general_status = 'ACTIVE' and coalesce(v.is_active, true) and (v.id is not null or not exists (
   select from product_variation other where other.company_id = p.company_id and other.product_id = p.id))`
 
+/** Whether anybody at all hears of what moves. */
+export async function doesAnybodyFollow({ db }: Context): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    select ${usualFollowsAll} or exists (select from stock_subscription) or exists (select from stock_notice_choice where follows_all) as is_so`.execute(
+    db,
+  )
+  return rows[0]!.isSo
+}
+
 /**
  * Each thing that moved with each person who follows it: itself, its product, or everything. What is nearest says the limit, and whether
  * it is paused. Only where something happened: a limit or nothing passed, or much moved.
