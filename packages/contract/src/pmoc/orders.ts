@@ -78,6 +78,10 @@ const madeOrder = z.object({
   total: onlyWith(prices, money),
 })
 
+const toInvoice = z
+  .object({ orders: onlyWith(prices, z.int()), amount: onlyWith(prices, money) })
+  .describe('orders that were made and are not invoiced yet; quotes of repairs are none')
+
 const period = {
   startDate: calendarDate.optional().describe('the first day of this year when absent'),
   endDate: calendarDate.optional().describe('today when absent'),
@@ -92,18 +96,20 @@ const serviceForOthers = id.optional().describe('the service of orders of plans 
 export const orders = defineRoutes({
   contracts: {
     ...pmocOrderHeads.contracts,
-    summary: 'Contracts of maintenance: what each can be charged for, and what was invoiced of it this year',
+    summary:
+      'Contracts of maintenance: what of each is to be invoiced, with an order or without, and what was this year',
     query: z.object({
       search: searchText.optional(),
       skip: z.coerce.number().int().min(0).max(1_000_000).optional(),
       limit: z.coerce.number().int().min(1).max(200).optional().describe('50 when absent'),
-      only: z.enum(['due']).optional().describe('`due`: those with something to charge'),
+      only: z.enum(['due']).optional().describe('`due`: those with something to invoice'),
     }),
     output: listOutput(
       z.object({
         ...contractHead,
         due: z.array(dueMonth),
-        amountDue: onlyWith(prices, money),
+        toInvoice,
+        amountDue: onlyWith(prices, money.describe('of `due` and of `toInvoice`')),
         year: z.object(figures),
       }),
     ),
@@ -131,6 +137,7 @@ export const orders = defineRoutes({
         }),
       ),
       total: onlyWith(prices, money),
+      toInvoice: toInvoice.describe('orders of all contracts that were made and are not invoiced yet'),
       months: z.array(dueMonth).describe('every month with something to charge, of all contracts, the newest first'),
     }),
   },
@@ -149,6 +156,7 @@ export const orders = defineRoutes({
           items: z.int(),
           isDue: z.boolean(),
           saleId: id.nullable().describe('of the order that charges it, or its month'),
+          isInvoiced: z.boolean().describe('that order'),
         }),
       ),
       due: z.array(dueMonth),

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { hasReached, saleStatuses } from '@prumo/domain/sales/sale-status'
+import { readableSales } from '#modules/sales/index.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import { Problem } from '#platform/problem.ts'
 import { isCarriedOut, isClosing } from '../items/status-queries.ts'
@@ -60,18 +62,43 @@ const due = (which: RawBuilder<unknown>) => sql`done as (
 
 const owedOf = sql`coalesce((select jsonb_agg(jsonb_build_object('month', o.month, 'days', o.days) order by o.month) from owed o where o.plan_id = p.id), '[]')`
 
+/** Agreed on, and not invoiced. */
+const toBeInvoiced = saleStatuses.filter((status) => hasReached(status, 'APPROVED') && status !== 'INVOICED')
+
+/** Orders by plan that were made and are not invoiced, of those that somebody may see: they are owed as much as what has none yet. */
+const toInvoice = (ctx: Context) => sql`to_invoice as (
+    select o.plan_id, count(*)::int as orders, sum(sale.total_price)::bigint as amount
+    from pmoc_order o join sale on sale.company_id = o.company_id and sale.id = o.sale_id
+    where o.is_standing and sale.deleted_at is null and sale.status = any(${toBeInvoiced}::text[]) and ${readableSales(ctx)}
+    group by o.plan_id
+  )`
+
+export type ToInvoice = { orders: number; amount: number }
+
+/** Of all contracts. */
+export async function sumToInvoice(ctx: Context): Promise<ToInvoice> {
+  const { rows } = await sql<ToInvoice>`
+    with ${toInvoice(ctx)}
+    select coalesce(sum(orders), 0)::int as orders, coalesce(sum(amount), 0)::bigint as amount from to_invoice`.execute(
+    ctx.db,
+  )
+  return rows[0]!
+}
+
 type Page = { search?: string | undefined; skip: number; limit: number; only?: 'due' | undefined }
 
-/** Contracts with what they can be charged for, those with something first, and how many there are. */
-export async function listContracts({ db }: Context, { search, skip, limit, only }: Page) {
-  const { rows } = await sql<Contract & { due: DueDays[]; total: number }>`
-    with ${due(sql`true`)}
-    select ${contractColumns}, ${owedOf} as due, count(*) over ()::int as total
-    from pmoc_plan p
+/** Contracts with what is to be invoiced of them, those with something first, and how many there are. */
+export async function listContracts(ctx: Context, { search, skip, limit, only }: Page) {
+  const isDue = sql`(t.plan_id is not null or exists (select from owed o where o.plan_id = p.id))`
+  const { rows } = await sql<Contract & { due: DueDays[]; toInvoice: ToInvoice; total: number }>`
+    with ${due(sql`true`)}, ${toInvoice(ctx)}
+    select ${contractColumns}, ${owedOf} as due, count(*) over ()::int as total,
+      jsonb_build_object('orders', coalesce(t.orders, 0), 'amount', coalesce(t.amount, 0)) as to_invoice
+    from pmoc_plan p left join to_invoice t on t.plan_id = p.id
     where ${search ? sql`prumo.fold(p.pmoc_code || ' ' || p.entity_name) like ${likePattern(search)}` : sql`true`}
-      and ${only ? sql`exists (select from owed o where o.plan_id = p.id)` : sql`true`}
-    order by exists (select from owed o where o.plan_id = p.id) desc, p.entity_name, p.id
-    offset ${skip} limit ${limit}`.execute(db)
+      and ${only ? isDue : sql`true`}
+    order by ${isDue} desc, p.entity_name, p.id
+    offset ${skip} limit ${limit}`.execute(ctx.db)
   return rows
 }
 
@@ -116,11 +143,12 @@ export async function selectContracts({ db }: Context, planIds: readonly string[
   return rows
 }
 
-type VisitDay = { day: CalendarDate; equipment: number; items: number; saleId: string | null }
+type VisitDay = { day: CalendarDate; equipment: number; items: number; saleId: string | null; isInvoiced: boolean }
 
 /** Days on which something of a plan was carried out, the newest first. */
 export async function selectVisitDays({ db }: Context, planId: string): Promise<VisitDay[]> {
   const { rows } = await sql<VisitDay>`
+    select visit.*, coalesce((select sale.status = 'INVOICED' from sale where sale.id = visit.sale_id), false) as is_invoiced from (
     select s.executed_on as day, count(distinct s.equipment_id)::int as equipment, count(*)::int as items,
       (select o.sale_id from pmoc_order o where o.plan_id = ${planId} and o.is_standing
         and (o.kind = 'month' and o.month = date_trunc('month', s.executed_on)::date
@@ -128,7 +156,7 @@ export async function selectVisitDays({ db }: Context, planId: string): Promise<
         limit 1) as sale_id
     from pmoc_schedule_item s
     where s.plan_id = ${planId} and ${isCarriedOut('s')}
-    group by s.executed_on order by s.executed_on desc limit 400`.execute(db)
+    group by s.executed_on order by s.executed_on desc limit 400) visit order by visit.day desc`.execute(db)
   return rows
 }
 

@@ -12,6 +12,7 @@ import {
   selectIdle,
   selectOwed,
   selectVisitDays,
+  sumToInvoice,
   type Contract,
 } from './due-queries.ts'
 import { selectEquipmentCosts, selectMargins, selectReplacementPercent, type Brought } from './margin-queries.ts'
@@ -36,7 +37,7 @@ export async function readContracts(
       return {
         ...contract,
         due: months,
-        amountDue: months.reduce((sum, { amount }) => sum + amount, 0),
+        amountDue: months.reduce((sum, { amount }) => sum + amount, contract.toInvoice.amount),
         year: figuresOf(brought.get(contract.planId) ?? nothing),
       }
     }),
@@ -52,7 +53,8 @@ const dueMonths = (contract: Contract, due: readonly Due[]) =>
 
 /** What charging a month would make, and which other months wait. */
 export async function previewMonth(ctx: Context, asked: InputOf<typeof orders.preview>['query']) {
-  const owed = (await selectOwed(ctx, {})).map(({ due, ...contract }) => ({ contract, due: dueMonths(contract, due) }))
+  const [all, toInvoice] = await Promise.all([selectOwed(ctx, {}), sumToInvoice(ctx)])
+  const owed = all.map(({ due, ...contract }) => ({ contract, due: dueMonths(contract, due) }))
   const byMonth = Map.groupBy(
     owed.flatMap(({ due }) => due),
     (each) => each.month,
@@ -78,7 +80,7 @@ export async function previewMonth(ctx: Context, asked: InputOf<typeof orders.pr
       partial: partialOf(contract, month),
     })),
   )
-  return { month, items, total: items.reduce((sum, { amount }) => sum + amount, 0), months }
+  return { month, items, total: items.reduce((sum, { amount }) => sum + amount, 0), toInvoice, months }
 }
 
 /** Of a monthly contract that begins within the month: what its part comes to. */

@@ -1,7 +1,14 @@
 import { ListCard } from '#ui/table/list-card.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { NameCell, QuietCell } from '#ui/table/table-cells.tsx'
-import { amountOrDash, waitingText, marginText, PriceText, type ContractLine } from './contract-labels.tsx'
+import {
+  amountOrDash,
+  hasToInvoice,
+  waitingText,
+  marginText,
+  PriceText,
+  type ContractLine,
+} from './contract-labels.tsx'
 
 const right = { align: 'right', width: 130 } as const
 
@@ -25,14 +32,14 @@ export function contractColumns(first: ContractLine | undefined): Column<Contrac
     ...(seesPrices
       ? [{ key: 'price', header: 'Preço', width: 190, cell: (row: ContractLine) => <PriceText {...row} /> }]
       : []),
-    { key: 'due', header: 'A faturar', width: 150, cell: (row) => <QuietCell>{waitingText(row, row.due)}</QuietCell> },
+    { key: 'due', header: 'A faturar', width: 190, cell: (row) => <QuietCell>{waitingText(row)}</QuietCell> },
     ...(seesPrices
       ? [
           {
             key: 'amountDue',
             header: 'Valor',
             ...right,
-            cell: ({ due, amountDue }: ContractLine) => (due.length > 0 ? <b>{amountOrDash(amountDue)}</b> : '–'),
+            cell: (row: ContractLine) => (hasToInvoice(row) ? <b>{amountOrDash(row.amountDue)}</b> : '–'),
           },
         ]
       : []),
@@ -75,7 +82,7 @@ export const ContractCard = ({ contract }: { contract: ContractLine }) => (
         )}
       </>
     }
-    value={contract.due.length > 0 && contract.amountDue !== undefined ? amountOrDash(contract.amountDue) : undefined}
-    status={contract.due.length > 0 ? waitingText(contract, contract.due) : undefined}
+    value={hasToInvoice(contract) && contract.amountDue !== undefined ? amountOrDash(contract.amountDue) : undefined}
+    status={hasToInvoice(contract) ? waitingText(contract) : undefined}
   />
 )

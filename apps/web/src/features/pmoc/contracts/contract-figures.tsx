@@ -3,7 +3,7 @@ import { toCents } from '@prumo/domain/money/money'
 import { CalendarClock, HandCoins, PiggyBank, ReceiptText } from 'lucide-react'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { FigureCard, FiguresSkeleton, FourFigures } from '#shared/figures/figure-card.tsx'
-import { monthTitle, marginText } from './contract-labels.tsx'
+import { madeOrdersText, monthTitle, marginText } from './contract-labels.tsx'
 
 /** What waits to be charged, and what was invoiced this year. */
 export function ContractFigures() {
@@ -11,7 +11,8 @@ export function ContractFigures() {
   const year = useRouteQuery(orders.margins, { query: { basis: 'invoiced' } })
   if (waiting.isPending || year.isPending) return <FiguresSkeleton height={108} />
   if (!waiting.data || !year.data) return null
-  const { months } = waiting.data
+  const { months, toInvoice } = waiting.data
+  const made = toInvoice.orders ?? 0
   const { revenue, profit, margin, orders: count } = year.data
   const oldest = months.at(-1)
   return (
@@ -19,16 +20,16 @@ export function ContractFigures() {
       {waiting.data.total !== undefined && (
         <FigureCard
           icon={ReceiptText}
-          tone={months.length > 0 ? 'attention' : 'brand'}
+          tone={months.length > 0 || made > 0 ? 'attention' : 'brand'}
           label="A faturar"
-          detail={months.length === 0 ? 'nada executado espera' : 'do que já foi executado'}
-          cents={months.reduce((sum, { amount = 0 }) => sum + toCents(amount), 0)}
+          detail={toInvoiceText(months.length > 0, made)}
+          cents={months.reduce((sum, { amount = 0 }) => sum + toCents(amount), toCents(toInvoice.amount ?? 0))}
         />
       )}
       <FigureCard
         icon={CalendarClock}
         tone="brand"
-        label="Visitas a faturar"
+        label="Visitas sem ordem"
         detail={oldest ? `desde ${monthTitle(oldest.month).toLowerCase()}` : 'nenhuma em aberto'}
         count={months.reduce((sum, { visits }) => sum + visits, 0)}
       />
@@ -52,4 +53,9 @@ export function ContractFigures() {
       )}
     </FourFigures>
   )
+}
+
+function toInvoiceText(hasDue: boolean, made: number): string {
+  if (made === 0) return hasDue ? 'do que já foi executado' : 'nada executado espera'
+  return hasDue ? `executado e ${madeOrdersText(made)}` : madeOrdersText(made)
 }

@@ -21,9 +21,17 @@ export const marginText = (percent: number | null | undefined) =>
     ? '–'
     : `${percent.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`
 
-/** What can be charged, in few words. */
-export function waitingText({ priceKind }: Priced, due: readonly Due[]): string {
-  if (due.length === 0) return '–'
+export const madeOrdersText = (count: number) => (count === 1 ? '1 ordem feita' : `${count} ordens feitas`)
+
+/** What is to be invoiced, in few words: what has no order yet, and orders that were made. */
+export function waitingText({ due, toInvoice: { orders = 0 }, ...priced }: ContractLine): string {
+  const parts = [due.length > 0 && dueText(priced, due), orders > 0 && madeOrdersText(orders)]
+  return parts.filter(Boolean).join(' + ') || '–'
+}
+
+export const hasToInvoice = ({ due, toInvoice: { orders = 0 } }: ContractLine) => due.length > 0 || orders > 0
+
+function dueText({ priceKind }: Pick<Priced, 'priceKind'>, due: readonly Due[]): string {
   if (priceKind === 'per_visit') return visitsText(due.reduce((sum, { visits }) => sum + visits, 0))
   return due.length === 1 ? monthTitle(due[0]!.month) : `${due.length} meses`
 }

@@ -67,9 +67,9 @@ export function ContractVisits({ planId, contract }: { planId: string; contract:
 const workText = ({ equipment, items }: Contract['items'][number]) =>
   `${equipment === 1 ? '1 equipamento' : `${equipment} equipamentos`} · ${items === 1 ? '1 tarefa' : `${items} tarefas`}`
 
-const VisitState = ({ isDue, saleId }: Contract['items'][number]) =>
+const VisitState = ({ isDue, saleId, isInvoiced }: Contract['items'][number]) =>
   saleId ? (
-    <DestinationLink destination={orderDestination(saleId)}>Faturada</DestinationLink>
+    <DestinationLink destination={orderDestination(saleId)}>{isInvoiced ? 'Faturada' : 'Ordem feita'}</DestinationLink>
   ) : (
     <StatusChip tone={isDue ? 'attention' : 'neutral'}>{isDue ? 'A faturar' : 'Fora da cobrança'}</StatusChip>
   )
