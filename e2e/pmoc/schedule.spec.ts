@@ -270,8 +270,21 @@ test(
     await dialog.getByRole('button', { name: 'Distribuir' }).click()
     await expect(page.getByText('12 manutenções mudaram de dia')).toBeVisible()
     expect(new Set((await days()).map(([, plannedDate]) => plannedDate)).size).toBe(3)
-    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
     await expect(page.getByText('12 manutenções voltaram ao seu dia')).toBeVisible()
     expect(await days()).toEqual(before)
+
+    // Long after the notice has gone, from the schedule itself.
+    const undo = page.getByRole('button', { name: 'Desfazer distribuição' })
+    await expect(undo).toHaveCount(0)
+    await api.post(`system/api/v1/Pmoc/${id}/schedule/spread`, { by: 'equipment', perDay: 2, periodicities: ['anual'] })
+    await page.reload()
+    await undo.click()
+    const question = page.getByRole('dialog', { name: 'Desfazer a distribuição?' })
+    await expect(question.getByText('12 manutenções voltam ao dia de antes.', { exact: false })).toBeVisible()
+    await question.getByRole('button', { name: 'Desfazer distribuição' }).click()
+    await expect(page.getByText('12 manutenções voltaram ao seu dia')).toBeVisible()
+    expect(await days()).toEqual(before)
+    await expect(undo).toHaveCount(0)
   },
 )

@@ -1,7 +1,7 @@
 import { spreadUnits } from '@prumo/domain/pmoc/schedule/spread-schedule'
 import { periodicityLabels, type Periodicity } from '@prumo/domain/pmoc/words'
 import * as z from 'zod'
-import { byId, calendarDate, id } from '../fields.ts'
+import { byId, calendarDate, id, instant } from '../fields.ts'
 import { defineRoutes } from '../route.ts'
 import { pmocAccess } from './pmoc-access.ts'
 import { pmocHeads } from './pmoc-heads.ts'
@@ -52,6 +52,23 @@ export const spreads = defineRoutes({
     params: byId,
     body: asked,
     output: z.object({ moved: z.int(), id: id.nullable().describe('null: nothing moved') }),
+  },
+  last: {
+    method: 'GET',
+    path,
+    summary: 'The last spreading of a plan, while anything of it can still be taken back',
+    access,
+    params: byId,
+    output: z.object({
+      spread: z
+        .object({
+          id,
+          madeAt: instant,
+          movable: z.int().describe('what would go back to its day'),
+          kept: z.int().describe('what was moved, begun or done since, or whose day has gone by'),
+        })
+        .nullable(),
+    }),
   },
   undo: {
     method: 'PUT',

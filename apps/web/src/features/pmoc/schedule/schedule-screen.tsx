@@ -7,7 +7,7 @@ import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { schedule, type ScheduleItem } from '@prumo/contract/pmoc/schedule'
 import { formatDate } from '@prumo/domain/calendar/calendar-date'
 import { useParams } from '@tanstack/react-router'
-import { CalendarDays, CalendarPlus, CalendarRange, RefreshCw } from 'lucide-react'
+import { CalendarDays, CalendarPlus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { messageOf } from '#shared/api/api-error.ts'
@@ -31,6 +31,7 @@ import { TextButton } from '#ui/text-button.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { planDestination } from '../pmoc-destinations.ts'
 import { calendarDestination } from '../work-destinations.ts'
+import { SpreadButtons } from '../spread/spread-buttons.tsx'
 import { correctionOf } from './correction-of.ts'
 import { ScheduleBulk } from './schedule-bulk.tsx'
 import { ScheduleExport } from './schedule-export.tsx'
@@ -45,7 +46,6 @@ const ExecutionDialog = lazy(async () => ({
 }))
 const GenerateDialog = lazy(async () => ({ default: (await import('../generate/generate-dialog.tsx')).GenerateDialog }))
 const VisitDialog = lazy(async () => ({ default: (await import('../approvals/visit-dialog.tsx')).VisitDialog }))
-const SpreadDialog = lazy(async () => ({ default: (await import('../spread/spread-dialog.tsx')).SpreadDialog }))
 const DetailsSheet = lazy(async () => ({ default: (await import('./details-sheet.tsx')).DetailsSheet }))
 
 type Executing = { items: readonly ScheduleItem[]; isExact: boolean; corrects?: Execution }
@@ -168,7 +168,7 @@ function Head({ planId, address }: { planId: string; address: ScheduleAddress })
           >
             Calendário
           </Button>
-          {mayEdit && <SpreadButton planId={planId} />}
+          {mayEdit && <SpreadButtons planId={planId} />}
         </>
       }
       primary={
@@ -190,26 +190,6 @@ function Head({ planId, address }: { planId: string; address: ScheduleAddress })
         )
       }
     />
-  )
-}
-
-function SpreadButton({ planId }: { planId: string }) {
-  const [isSpreading, setIsSpreading] = useState(false)
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<CalendarRange size={15} aria-hidden />}
-        onClick={() => setIsSpreading(true)}
-      >
-        Distribuir
-      </Button>
-      {isSpreading && (
-        <Suspense fallback={null}>
-          <SpreadDialog planId={planId} onClose={() => setIsSpreading(false)} />
-        </Suspense>
-      )}
-    </>
   )
 }
 

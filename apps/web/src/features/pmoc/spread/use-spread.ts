@@ -1,7 +1,8 @@
 import { spreads, type SpreadDraft } from '@prumo/contract/pmoc/spreads'
-import { ApiProblem, messageOf } from '#shared/api/api-error.ts'
+import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteMutation } from '#shared/api/use-route.ts'
 import { useToast } from '#ui/layers/toast.tsx'
+import { useUndoSpread } from './use-undo-spread.ts'
 
 const moved = (count: number) =>
   count === 1 ? '1 manutenção mudou de dia' : `${count.toLocaleString('pt-BR')} manutenções mudaram de dia`
@@ -10,23 +11,7 @@ const moved = (count: number) =>
 export function useSpread(planId: string) {
   const toast = useToast()
   const { mutateAsync: apply, isPending } = useRouteMutation(spreads.apply)
-  const { mutateAsync: undo } = useRouteMutation(spreads.undo)
-
-  async function takeBack(id: string) {
-    try {
-      const { undone, kept } = await undo({ params: { id } })
-      const told = undone === 1 ? '1 manutenção voltou ao seu dia' : `${undone} manutenções voltaram ao seu dia`
-      const stayed = kept === 1 ? '; 1 mudou depois e ficou' : `; ${kept} mudaram depois e ficaram`
-      toast.success(`${told}${kept > 0 ? stayed : ''}`)
-    } catch (error) {
-      const isGone = error instanceof ApiProblem && error.status === 404
-      toast.error(
-        isGone
-          ? 'O cronograma foi distribuído outra vez: esta distribuição não pode mais ser desfeita.'
-          : messageOf(error, 'Não foi possível desfazer a distribuição'),
-      )
-    }
-  }
+  const { takeBack } = useUndoSpread()
 
   /** Answers what went wrong, in words. */
   async function spread(body: SpreadDraft): Promise<string | null> {

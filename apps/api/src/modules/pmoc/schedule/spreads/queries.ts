@@ -45,12 +45,24 @@ export async function replaceSpread(
   return rows[0]!.id
 }
 
+/** Nothing where there is no such plan. */
+export async function selectLastSpread(
+  db: Db,
+  planId: string,
+): Promise<{ last: { id: string; madeAt: string } | null } | undefined> {
+  const { rows } = await sql<{ id: string | null; madeAt: string }>`
+    select s.id, s.created_at as made_at from pmoc_plan p
+    left join pmoc_spread s on s.company_id = p.company_id and s.plan_id = p.id where p.id = ${planId}`.execute(db)
+  const [found] = rows
+  return found && { last: found.id === null ? null : { id: found.id, madeAt: found.madeAt } }
+}
+
 export async function selectSpreadPlan(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ planId: string }>`select plan_id from pmoc_spread where id = ${id}`.execute(db)
   return rows[0]?.planId
 }
 
-type SpreadItemThen = { scheduleId: string; formerDate: CalendarDate; isUnchanged: boolean }
+export type SpreadItemThen = { scheduleId: string; formerDate: CalendarDate; isUnchanged: boolean }
 
 export async function listSpreadItems(db: Db, id: string): Promise<SpreadItemThen[]> {
   const { rows } = await sql<SpreadItemThen>`

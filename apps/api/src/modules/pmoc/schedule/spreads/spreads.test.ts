@@ -28,6 +28,7 @@ const preview = (id: string, body: SpreadDraft = long, person = owner) =>
   app.call(person, spreads.preview, { params: { id }, body })
 const apply = (id: string, body: SpreadDraft = long, person = owner) =>
   app.call(person, spreads.apply, { params: { id }, body })
+const last = async (id: string) => (await app.call(owner, spreads.last, { params: { id } })).data.spread
 const undo = (id: string, person = owner) => app.call(person, spreads.undo, { params: { id } })
 
 test('what the preview says is what comes; each stays in its period, monthly ones stay where they were, and undone all is as before', async () => {
@@ -38,8 +39,10 @@ test('what the preview says is what comes; each stays in its period, monthly one
   expect(seen).toMatchObject({ items: 36, fullDays: 0 })
   expect(await daysOf(id)).toEqual(before)
 
+  expect(await last(id)).toBeNull()
   const made = (await apply(id)).data
   expect(made.moved).toBe(seen.moved)
+  expect(await last(id)).toMatchObject({ id: made.id, movable: made.moved, kept: 0 })
   const after = await daysOf(id)
   const counted = Map.groupBy(after.values(), ({ plannedDate }) => plannedDate)
   expect([...counted].map(([date, { length }]) => [date, length]).toSorted()).toEqual(
@@ -55,6 +58,7 @@ test('what the preview says is what comes; each stays in its period, monthly one
 
   expect((await undo(made.id!)).data).toEqual({ undone: made.moved, kept: 0 })
   expect(await daysOf(id)).toEqual(before)
+  expect(await last(id)).toBeNull()
   expect((await undo(made.id!)).problem.code).toBe('not-found')
 })
 
@@ -75,6 +79,7 @@ test('what was begun, cancelled or moved out of its period stays, and what chang
     ({ scheduleId }) => after.get(scheduleId)!.plannedDate !== before.get(scheduleId)!.plannedDate,
   )!
   await app.call(owner, schedule.move, { body: { scheduleIds: [changed.scheduleId], plannedDate: '2026-12-01' } })
+  expect(await last(id)).toMatchObject({ movable: made.moved - 1, kept: 1 })
   expect((await undo(made.id!)).data).toEqual({ undone: made.moved - 1, kept: 1 })
   expect((await daysOf(id)).get(changed.scheduleId)!.plannedDate).toBe('2026-12-01')
 })
@@ -103,11 +108,13 @@ test('spreading wants the key of change; another company finds nothing', async (
     await preview(id, long, reader),
     await apply(id, long, reader),
     await undo(made.id!, reader),
+    await app.call(reader, spreads.last, { params: { id } }),
   ])
     expect(status).toBe(403)
   const stranger = await app.anOwner()
   expect((await preview(id, long, stranger)).status).toBe(404)
   expect((await apply(id, long, stranger)).status).toBe(404)
   expect((await undo(made.id!, stranger)).problem.code).toBe('not-found')
+  expect((await app.call(stranger, spreads.last, { params: { id } })).status).toBe(404)
   expect((await undo(made.id!)).data.undone).toBe(made.moved)
 })

@@ -3,9 +3,14 @@ import type { ResultOf } from '@prumo/contract/route'
 import type { Context } from '#platform/context.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockPlanToSchedule, updatePlannedDates } from '../generate-queries.ts'
-import { deleteSpread, listSpreadItems, selectSpreadPlan } from './queries.ts'
+import { deleteSpread, listSpreadItems, selectSpreadPlan, type SpreadItemThen } from './queries.ts'
 
-/** What is planned for the day it was given goes back; a day that has gone by since would make it late. */
+/** What is planned for the day it was given; a day that has gone by since would make it late. */
+export const goesBack =
+  ({ today }: Context) =>
+  ({ isUnchanged, formerDate }: SpreadItemThen) =>
+    isUnchanged && formerDate >= today()
+
 export async function undoSpread(ctx: Context, id: string): Promise<ResultOf<typeof spreads.undo>> {
   const planId = await selectSpreadPlan(ctx.db, id)
   if (!planId) throw new Problem('not-found')
@@ -13,7 +18,7 @@ export async function undoSpread(ctx: Context, id: string): Promise<ResultOf<typ
   const items = await listSpreadItems(ctx.db, id)
   // Another person undid it while the plan was waited for.
   if (!(await deleteSpread(ctx.db, id))) throw new Problem('not-found')
-  const back = items.filter(({ isUnchanged, formerDate }) => isUnchanged && formerDate >= ctx.today())
+  const back = items.filter(goesBack(ctx))
   await updatePlannedDates(
     ctx.db,
     back.map(({ scheduleId, formerDate }) => ({ scheduleId, plannedDate: formerDate })),
