@@ -20,6 +20,14 @@ export const clientLinks = defineRoutes({
     params: byId,
     output: z.object({ client: z.string(), machines: z.int(), items: z.array(z.object({ id, createdAt: instant })) }),
   },
+  ofPerson: {
+    method: 'GET',
+    path: `${pmocHeads.list.path}/clients/{id}/client-link`,
+    summary: 'By which plan the links of a person of the register are read, made and closed',
+    access,
+    params: byId,
+    output: z.object({ planId: id.nullable().describe('null: nothing of theirs is maintained by a plan') }),
+  },
   create: {
     method: 'POST',
     path,

@@ -1,4 +1,5 @@
 import { clientLinks } from '@prumo/contract/pmoc/client-links'
+import { plans } from '@prumo/contract/pmoc/plans'
 import { problemReports } from '@prumo/contract/pmoc/problem-reports'
 import type { Person } from '../../testing/app/builders.ts'
 import { aReport } from '../../testing/pmoc/equipment.ts'
@@ -24,6 +25,13 @@ async function aClientLink(app: TestApp, owner: Person): Promise<Params> {
   return { id, token: data.url.split('/c/')[1]! }
 }
 
+/** As whoever is in the register. */
+async function aClient(app: TestApp, owner: Person): Promise<Params> {
+  const { planId } = await app.as(owner).stickeredMachine()
+  const { data } = await app.call(owner, plans.get, { params: { id: planId } })
+  return { id: data.entity.id }
+}
+
 /** How a person comes to have machines with codes, and reports of them. */
 export const equipmentMakers: Record<string, Maker> = {
   'equipment/equipment': aMachine,
@@ -33,4 +41,7 @@ export const equipmentMakers: Record<string, Maker> = {
   'equipment/problem-reports': anOpenReport,
 }
 
-export const equipmentStateMakers: Record<string, Maker> = { 'equipment/public-equipment.follow': anOpenReport }
+export const equipmentStateMakers: Record<string, Maker> = {
+  'equipment/public-equipment.follow': anOpenReport,
+  'equipment/client-links.ofPerson': aClient,
+}

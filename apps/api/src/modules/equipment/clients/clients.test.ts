@@ -101,3 +101,19 @@ test('a plan that has come to another client shows nothing of them by the link o
   await database.end()
   expect((await open(url)).problem.code).toBe('public-link.revoked')
 })
+
+test('from the record of a client the same links are read and closed as from their plans; whoever has none is told so', async () => {
+  const entity = { name: 'Mercado Central', cnpj: '45723174000110' }
+  const plan = await app.as(owner).plan({ ...machinesWith({ machines: 1, mark: 'HH' }), entity })
+  const ofPerson = (id: string, who = owner) => app.call(who, clientLinks.ofPerson, { params: { id } })
+  expect((await ofPerson(plan.entity.id)).data).toEqual({ planId: plan.id })
+  const params = { id: (await ofPerson(plan.entity.id)).data.planId! }
+  const url = await link(plan.id)
+  expect((await app.call(owner, clientLinks.get, { params })).data).toMatchObject({ client: entity.name, machines: 1 })
+  expect((await app.call(owner, clientLinks.revoke, { params })).status).toBe(200)
+  expect((await open(url)).problem.code).toBe('public-link.revoked')
+  expect((await ofPerson(await app.as(owner).technician())).data).toEqual({ planId: null })
+  const reader = await app.aMember(owner, ['pmoc.read', 'pmoc.post', 'people.read'])
+  expect((await ofPerson(plan.entity.id, reader)).status).toBe(403)
+  expect((await ofPerson(plan.entity.id, await app.anOwner())).problem.code).toBe('not-found')
+})

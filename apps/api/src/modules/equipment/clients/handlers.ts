@@ -13,7 +13,7 @@ import type { Context } from '#platform/context.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { Problem } from '#platform/problem.ts'
 import { stickerAddress } from '../stickers/read-qr-code.ts'
-import { findClient, listClientMachines, type ClientMachineRow } from './queries.ts'
+import { findClient, findPlanOfClient, listClientMachines, type ClientMachineRow } from './queries.ts'
 
 const scope = 'client-machines'
 
@@ -26,6 +26,8 @@ export const clientLinkHandlers: Handlers<typeof clientLinks> = {
     ])
     return { client, machines: machines.length, items }
   },
+
+  ofPerson: async (ctx, { params: { id } }) => ({ planId: await findPlanOfClient(ctx, id) }),
 
   create: async (ctx, { params: { id } }) => {
     const { clientId } = await findClient(ctx, id)

@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { people } from '@prumo/contract/people/people'
+import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { AddressFields } from '#shared/address/address-fields.tsx'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { CommentsCard } from '#shared/comments/comments-part.tsx'
@@ -28,6 +29,10 @@ import { StatusBanner } from './status-banner.tsx'
 import { UserField } from './user-field.tsx'
 import { usePersonForm, type PersonForm } from './use-person-form.ts'
 
+const ClientLinkOfPerson = lazy(async () => ({
+  default: (await import('#features/pmoc/door/client-link/client-link-of-person.tsx')).ClientLinkOfPerson,
+}))
+
 export const CustomerForm = () => <PersonFormScreen area={customerArea} />
 export const PeopleForm = () => <PersonFormScreen area={personArea} />
 
@@ -38,6 +43,7 @@ function PersonFormScreen({ area }: { area: PeopleArea }) {
   const toast = useToast()
   const mayChange = useMayCall(area.routes.update)
   const maySeeParts = useMayCall(people.get)
+  const mayLink = useMayCall(pmocHeads.update)
   const record = usePersonForm(area, id, () => {
     toast.success(id ? area.words.changed : area.words.added)
     go(area.listDestination)
@@ -72,7 +78,18 @@ function PersonFormScreen({ area }: { area: PeopleArea }) {
           </>
         )
       }
-      actions={saved && mayChange && <PersonActions area={area} person={saved} />}
+      actions={
+        saved && (
+          <>
+            {mayLink && saved.anonymizedAt === null && (
+              <Suspense>
+                <ClientLinkOfPerson personId={saved.id} />
+              </Suspense>
+            )}
+            {mayChange && <PersonActions area={area} person={saved} />}
+          </>
+        )
+      }
       after={
         saved && (
           <>
