@@ -17,11 +17,22 @@ test('on a phone a quote is made the short way, found on its board and approved 
   await page.getByRole('option', { name: /Filtro G4/ }).click()
   await expect(page.getByRole('region', { name: 'Totais' })).toContainText('R$ 200,00')
   await page.getByLabel('Observações').fill('Tocar a campainha')
+  // What only the screen knows of a row: its code, a field for a remark that is still empty, how its discount is told.
+  const row = page.getByRole('listitem').filter({ has: page.getByLabel('Quantidade de Filtro G4') })
+  await row.getByRole('button', { name: 'Ações de Filtro G4' }).click()
+  await page.getByRole('menuitem', { name: 'Observação' }).click()
+  const rowStands = async () => {
+    await expect(row).toContainText('FLT-1')
+    await expect(row.getByLabel('Observação de Filtro G4')).toBeVisible()
+  }
+  await rowStands()
   // The rest of the form is the same form: what was typed stays.
   await page.getByRole('button', { name: 'Validade, pagamento, entrega e outros dados' }).click()
   await expect(page.getByRole('textbox', { name: 'Validade' })).toBeVisible()
+  await rowStands()
   await page.getByRole('button', { name: 'Só cliente, itens e observações' }).click()
   await expect(page.getByLabel('Observações')).toHaveValue('Tocar a campainha')
+  await rowStands()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Salvar' }).last().click()

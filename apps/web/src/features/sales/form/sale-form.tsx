@@ -172,30 +172,31 @@ type SectionsProps = {
 function Sections({ record, totals, isSmall, isQuote, editing }: SectionsProps) {
   const total = totals.totals?.total ?? null
   const has = (kind: 'product' | 'service') => totals.lines.some((line) => line.kind === kind)
-  const items = <ItemsSection record={record} lines={totals.lines} readOnly={editing !== 'all'} />
-  if (isSmall)
-    return (
-      <>
-        <FormSection>
-          <ClientField record={record} />
-        </FormSection>
-        {items}
-        <FormSection>
-          <NotesField record={record} />
-        </FormSection>
-      </>
-    )
+  const isWhole = !isSmall
+  // One place for the rows, small and whole: what only the screen knows of them stays when the form grows.
   return (
     <>
       <Stack as="fieldset" gap={16} disabled={editing === 'remarks'}>
-        <DataSection record={record} total={total} isQuote={isQuote} />
-        {items}
-        <PaymentsSection record={record} total={total} />
-        {has('service') && <ServiceSection record={record} />}
-        {has('product') && <TransportSection record={record} />}
+        {isWhole ? (
+          <DataSection record={record} total={total} isQuote={isQuote} />
+        ) : (
+          <FormSection>
+            <ClientField record={record} />
+          </FormSection>
+        )}
+        <ItemsSection record={record} lines={totals.lines} readOnly={editing !== 'all'} />
+        {isWhole && <PaymentsSection record={record} total={total} />}
+        {isWhole && has('service') && <ServiceSection record={record} />}
+        {isWhole && has('product') && <TransportSection record={record} />}
       </Stack>
       <Stack as="fieldset" gap={16}>
-        <OtherSections record={record} />
+        {isWhole ? (
+          <OtherSections record={record} />
+        ) : (
+          <FormSection>
+            <NotesField record={record} />
+          </FormSection>
+        )}
       </Stack>
     </>
   )
