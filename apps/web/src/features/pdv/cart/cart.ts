@@ -20,6 +20,8 @@ export type CartLine = {
   /** What it costs everybody, and the client by a table; absent in a line that was kept before there were any, and of what was typed. */
   ownPrice?: number
   byTable?: ReturnType<PriceOf>
+  /** The catalogue says no price; absent in a line that was kept before this was told. */
+  isUnpriced?: boolean
   /** Thousandths. */
   quantity: number
   /** What the label of a scale says the line costs. */

@@ -15,6 +15,7 @@ const tube: TillItem = {
   name: 'Tubo de cobre',
   unit: 'M',
   unitPrice: 3690,
+  isUnpriced: false,
   discountLimit: null,
   stock: 87_000,
   minimum: null,

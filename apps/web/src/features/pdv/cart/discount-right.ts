@@ -1,5 +1,5 @@
 import { reasonsToAsk, usualDiscountLimit, type DiscountReason } from '@prumo/domain/sales/discount-limit'
-import { cartTotals, isManual, type Cart } from './cart.ts'
+import { cartTotals, isManual, type Cart, type CartLine } from './cart.ts'
 
 const words: Record<DiscountReason, string> = {
   'above-limit': 'o desconto passa do limite',
@@ -16,10 +16,16 @@ export function discountReason(cart: Cart, companyLimit: number | null): string 
     limit: line.discountLimit,
     unitPrice: line.unitPrice,
     unitCost: null,
-    isPriceTyped: isManual(line),
+    isPriceTyped: isManual(line) || hasNoPrice(line),
   }))
   const reasons = reasonsToAsk(limited, { companyLimit: companyLimit ?? usualDiscountLimit, total })
   if (reasons.length === 0) return null
-  const text = reasons.map((reason) => words[reason]).join(' e ')
+  const isUnpriced = !cart.lines.some(isManual)
+  const text = reasons
+    .map((reason) => (reason === 'typed-price' && isUnpriced ? 'há um item sem preço no cadastro' : words[reason]))
+    .join(' e ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
+
+/** Neither the catalogue nor a table of prices says what it costs. */
+const hasNoPrice = ({ isUnpriced, byTable }: CartLine) => isUnpriced === true && !byTable

@@ -19,6 +19,7 @@ function item(name: string, code: string, more: Partial<StoredItem> & { brand?: 
     name,
     unit: 'UN',
     unitPrice: 1000,
+    isUnpriced: false,
     discountLimit: null,
     stock: 0,
     minimum: null,

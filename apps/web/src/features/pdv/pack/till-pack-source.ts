@@ -62,6 +62,7 @@ function itemAt(columns: ItemColumns, nth: number): StoredItem {
     name,
     unit: columns.unit[nth]!,
     unitPrice: orNull(columns.price[nth], toCents) ?? 0,
+    isUnpriced: columns.price[nth] === null,
     discountLimit: orNull(columns.discountLimit[nth], percentages.toWhole),
     stock: orNull(columns.stock[nth], thousandths.toWhole),
     minimum: orNull(columns.minimum[nth], thousandths.toWhole),

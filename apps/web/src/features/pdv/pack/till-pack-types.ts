@@ -15,6 +15,8 @@ export type TillItem = {
   unit: Unit
   /** Of a product with variations, their lowest. */
   unitPrice: number
+  /** The catalogue says no price: sold for nothing unless a table of prices names it. */
+  isUnpriced: boolean
   /** Ten-thousandths of a percent; null: as the company says. */
   discountLimit: number | null
   /** What can still be promised over all places; null: a service. */
