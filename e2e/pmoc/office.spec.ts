@@ -1,41 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeFindings } from '../support/axe.ts'
-import { aColleague } from '../support/colleague.ts'
 import { aCompany } from '../support/company.ts'
-import { day } from '../support/day.ts'
 import { aMaintenancePlan, anExecutor, comingDay, daysAfter, dragTo, written } from '../support/maintenance.ts'
+import { anOffice, itemsOf, measured, type Item } from '../support/pmoc-office.ts'
 import { expect, test } from '../support/test.ts'
 
-type Item = {
-  scheduleId: string
-  executionId: string | null
-  status: string
-  plannedDate: string
-  dueDate: string
-  technician: { name: string } | null
-  hasConflict: boolean
-  task: { description: string }
-  equipment: { tag: string }
-}
-type Api = Awaited<ReturnType<typeof aCompany>>
-
-const itemsOf = async (api: Api, id: string) => (await api.make.scheduleOf(id)).items as Item[]
 const rowOf = (page: Page, item: Item) =>
   page
     .getByRole('row')
     .filter({ hasText: `${item.equipment.tag} · ${item.task.description}` })
     .filter({ hasText: written(item.plannedDate) })
-
-const measured = (item: Item, executedBy: string, own: object = {}) => ({
-  scheduleId: item.scheduleId,
-  executedDate: day(-1),
-  executedBy,
-  measurements: { roomTempC: 24 },
-  ...own,
-})
-const onlyMeasured = (items: Item[]) =>
-  items.filter(({ task, status }) => task.description === 'Medir o ar' && status === 'atrasado')
 
 test('a building is dragged in the agenda to another technician, and to another day of the week', async ({
   page,
@@ -78,24 +53,6 @@ test('a building is dragged in the agenda to another technician, and to another 
   await dialog.getByRole('button', { name: 'Mover visita' }).click()
   await expect.poll(now).toEqual(each(`${late} Joana Prado`))
 })
-
-/** An office with a technician who may do nothing else, a plan, and its late items that ask for a measure alone. */
-async function anOffice(page: Page, request: APIRequestContext) {
-  const api = await aCompany(page, request)
-  const { personId } = await anExecutor(api)
-  const technician = await aColleague(page, request, api, {
-    name: 'Rafael Nogueira',
-    permissions: [{ key: 'pmoc', option: 'post' }],
-  })
-  const rafael = await api.post('customer/people', {
-    name: 'Rafael Nogueira',
-    type: 'Technical',
-    userId: technician.userId,
-  })
-  const { id } = await aMaintenancePlan(api)
-  const late = onlyMeasured(await itemsOf(api, id))
-  return { api, personId, technician: technician.api, rafaelId: rafael.id as string, id, late }
-}
 
 test('what somebody else had done meanwhile waits for the office, which takes it as a complement or sets it aside with a reason', async ({
   page,

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { isOccupied } from './is-occupied.ts'
 import styles from './sheet.module.css'
 
 export type SheetStepsProps = {
@@ -59,11 +60,3 @@ const Step = ({ label, icon: Icon, keys, id, onGo }: StepProps) => (
     <Icon size={17} aria-hidden />
   </ActionIcon>
 )
-
-/** Somebody types, walks through tabs or a menu, or something lies above the sheet. */
-function isOccupied(target: EventTarget | null) {
-  if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target.closest('input, textarea, select, [role="menu"], [role="tablist"]'))
-    return true
-  return document.querySelectorAll('[role="dialog"]').length > 1
-}

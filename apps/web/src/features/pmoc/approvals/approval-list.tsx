@@ -25,6 +25,8 @@ const pageSize = 20
 const keyOf = ({ planId, day }: Waiting) => `${planId} ${day}`
 const tasksOf = ({ tasks }: Waiting) => (tasks === 1 ? '1 tarefa' : `${tasks} tarefas`)
 const machinesOf = ({ equipment }: Waiting) => (equipment === 1 ? '1 aparelho' : `${equipment} aparelhos`)
+/** What waits; of what was handed back whole nothing does. */
+const doneOf = (visit: Waiting) => (visit.equipment === 0 ? '–' : `${tasksOf(visit)}, ${machinesOf(visit)}`)
 
 /** Visits that wait for approval, the earliest first. */
 export function ApprovalList() {
@@ -61,8 +63,8 @@ export function ApprovalList() {
               width: 190,
               cell: (visit) => <QuietCell>{visit.executedBy.join(', ')}</QuietCell>,
             },
-            { key: 'what', header: 'Feito', width: 200, cell: (visit) => `${tasksOf(visit)}, ${machinesOf(visit)}` },
-            { key: 'out', header: 'Situação', width: 170, cell: (visit) => <Limits visit={visit} /> },
+            { key: 'what', header: 'Feito', width: 200, cell: doneOf },
+            { key: 'out', header: 'Situação', width: 230, cell: (visit) => <Limits visit={visit} /> },
           ]}
           rows={rows}
           rowKey={keyOf}
@@ -76,7 +78,7 @@ export function ApprovalList() {
           card={(visit) => (
             <ListCard
               title={visit.entity}
-              detail={`${formatDate(visit.day)} · ${tasksOf(visit)} · ${machinesOf(visit)}`}
+              detail={`${formatDate(visit.day)} · ${doneOf(visit)}`}
               status={<Limits visit={visit} />}
             />
           )}

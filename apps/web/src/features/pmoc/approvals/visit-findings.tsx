@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { CorrectionChanges } from '../items/correction-changes.tsx'
 import { executionReadings } from '../items/execution-readings.ts'
+import { CorrectiveTaskButton } from './corrective-task-button.tsx'
 import type { VisitAnswer } from './visit-answer.ts'
 import styles from './approvals.module.css'
 
@@ -59,15 +60,16 @@ export function NotDone({ visit: { executions } }: VisitProps) {
     <section className={styles.section}>
       <h3>{rows.length === 1 ? 'Não feita' : 'Não feitas'}</h3>
       <ul className={styles.undone} aria-label="Tarefas não feitas">
-        {rows.map(({ execution, item: { scheduleId, task, reason } }) => (
-          <li key={`${execution.id} ${scheduleId}`}>
+        {rows.map(({ execution, item }) => (
+          <li key={`${execution.id} ${item.scheduleId}`}>
             <X size={16} aria-hidden />
             <span>
               <b>
-                {execution.equipment.tag} · {task}
+                {execution.equipment.tag} · {item.task}
               </b>
-              {reason && <Quiet size="sm">“{reason}”</Quiet>}
+              {item.reason && <Quiet size="sm">“{item.reason}”</Quiet>}
             </span>
+            <CorrectiveTaskButton execution={execution} item={item} />
           </li>
         ))}
       </ul>

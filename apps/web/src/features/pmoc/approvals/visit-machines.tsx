@@ -1,16 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
-import { approvals, type VisitExecution } from '@prumo/contract/pmoc/approvals'
-import { executions as executionRoutes } from '@prumo/contract/pmoc/executions'
+import type { VisitExecution } from '@prumo/contract/pmoc/approvals'
 import { outcomeLabels } from '@prumo/domain/pmoc/words'
-import { useState } from 'react'
-import { useAction } from '#shared/actions/use-action.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { Row } from '#ui/layout/row.ts'
-import { Stack } from '#ui/layout/stack.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import { executionReadings } from '../items/execution-readings.ts'
 import { markLabel } from '../items/item-labels.ts'
+import { MachineDeeds } from './machine-deeds.tsx'
 import { visitMachineName } from './visit-findings.tsx'
 import type { VisitAnswer } from './visit-answer.ts'
 import styles from './approvals.module.css'
@@ -25,28 +21,28 @@ const states: Record<VisitExecution['approval'], { label: string; tone: Tone }> 
   nothing_to_approve: { label: 'Nada a aprovar', tone: 'neutral' },
 }
 
-/** Machine by machine: what was done on it, and the way back to whoever did it. */
-export function VisitMachines({ visit: { executions } }: { visit: VisitAnswer }) {
+type VisitMachinesProps = { visit: VisitAnswer; onCorrect: (execution: VisitExecution) => void }
+
+/** Machine by machine: what was done on it, and what whoever approves may do about it. */
+export function VisitMachines({ visit: { executions }, onCorrect }: VisitMachinesProps) {
   return (
     <section className={styles.section}>
       <h3>Aparelho por aparelho</h3>
       <ul className={styles.machines} aria-label="Aparelhos da visita">
         {executions.map((execution) => (
-          <Machine key={execution.id} execution={execution} />
+          <Machine key={execution.id} execution={execution} onCorrect={() => onCorrect(execution)} />
         ))}
       </ul>
     </section>
   )
 }
 
-const returnable: readonly VisitExecution['approval'][] = ['approvable', 'photos_pending']
-
-function Machine({ execution }: { execution: VisitExecution }) {
+function Machine({ execution, onCorrect }: { execution: VisitExecution; onCorrect: () => void }) {
   const { approval, items, marks, executedBy, returned, measurements } = execution
   const { label, tone } = states[approval]
   const readings = executionReadings(execution)
   return (
-    <li>
+    <li data-machine tabIndex={-1} aria-label={`${visitMachineName(execution)}, ${label}`}>
       <Row gap="4px 8px" wrap>
         <b>{visitMachineName(execution)}</b>
         <StatusChip tone={tone}>{label}</StatusChip>
@@ -87,71 +83,7 @@ function Machine({ execution }: { execution: VisitExecution }) {
           Devolvida{returned.by && ` por ${returned.by}`}: {returned.reason}
         </Quiet>
       )}
-      {approval === 'returned' && <ApproveAnyway execution={execution} />}
-      {returnable.includes(approval) && <HandBack execution={execution} />}
+      <MachineDeeds execution={execution} onCorrect={onCorrect} />
     </li>
-  )
-}
-
-/** What was handed back and needs no correction after all. */
-function ApproveAnyway({ execution: { id, equipment } }: { execution: VisitExecution }) {
-  const { run, isPending } = useAction(executionRoutes.approve, 'Execução aprovada', 'Erro ao aprovar')
-  return (
-    <div>
-      <Button
-        size="xs"
-        variant="default"
-        loading={isPending}
-        aria-label={`Aprovar assim mesmo: ${equipment.tag}`}
-        onClick={() => void run({ body: { executionIds: [id] } })}
-      >
-        Aprovar assim mesmo
-      </Button>
-    </div>
-  )
-}
-
-/** In two steps, with what is missing in between: it goes to whoever did it. */
-function HandBack({ execution: { id, equipment } }: { execution: VisitExecution }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [wasTried, setWasTried] = useState(false)
-  const { run, isPending } = useAction(approvals.handBack, 'Execução devolvida', 'Erro ao devolver')
-  const isMissing = reason.trim() === ''
-  async function send() {
-    if (isMissing) return setWasTried(true)
-    if (await run({ params: { id }, body: { reason: reason.trim() } })) setIsOpen(false)
-  }
-  if (!isOpen)
-    return (
-      <div>
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Devolver ao técnico: ${equipment.tag}`}
-          onClick={() => setIsOpen(true)}
-        >
-          Devolver ao técnico
-        </Button>
-      </div>
-    )
-  return (
-    <Stack gap={8}>
-      <TextInput
-        label={`O que falta em ${equipment.tag}`}
-        maxLength={300}
-        value={reason}
-        error={wasTried && isMissing ? 'Informe o que falta' : null}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <Row gap={8} wrap>
-        <Button size="xs" variant="default" onClick={() => setIsOpen(false)}>
-          Cancelar
-        </Button>
-        <Button size="xs" loading={isPending} onClick={() => void send()}>
-          Devolver
-        </Button>
-      </Row>
-    </Stack>
   )
 }
