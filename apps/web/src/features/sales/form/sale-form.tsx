@@ -47,7 +47,6 @@ export const SaleFormScreen = () => <SaleForm />
 export const SimpleSale = () => <SaleForm beginsSmall />
 
 function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
-  const [isSmall, setIsSmall] = useState(beginsSmall)
   const { id } = useParams({ strict: false })
   const { key } = useSearch({ strict: false }) as { key?: string }
   const { go } = useDestinations()
@@ -58,12 +57,9 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
     go(saleDestination(saved.id, isSending.current ? sendingKey : undefined)),
   )
   const record = useSaleForm(id, onSaved)
+  const [isSmall, setIsSmall] = useIsSmall(record, beginsSmall)
   const totals = useSaleTotals(record)
   const { save, layers } = useSaveSale(record, totals)
-  const hasHiddenFault = Object.keys(record.form.formState.errors).some((name) => !shownSmall.has(name))
-  useEffect(() => {
-    if (hasHiddenFault) setIsSmall(false)
-  }, [hasHiddenFault])
   const saved = record.record
   useMenuPlace(listOfSale(saved).to)
   const editing = saved ? editingOf(saved.status) : 'all'
@@ -158,6 +154,16 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
       <Suspense>{isChoosing && <CreateFromDialog onClose={() => setIsChoosing(false)} />}</Suspense>
     </SaleFormFrame>
   )
+}
+
+/** Until somebody asks for the rest of the form, or something in it is refused. */
+function useIsSmall({ form }: ReturnType<typeof useSaleForm>, beginsSmall: boolean) {
+  const [isSmall, setIsSmall] = useState(beginsSmall)
+  const hasHiddenFault = Object.keys(form.formState.errors).some((name) => !shownSmall.has(name))
+  useEffect(() => {
+    if (hasHiddenFault) setIsSmall(false)
+  }, [hasHiddenFault])
+  return [isSmall, setIsSmall] as const
 }
 
 type SectionsProps = {
