@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { approvals, type VisitExecution } from '@prumo/contract/pmoc/approvals'
 import { executions as executionRoutes } from '@prumo/contract/pmoc/executions'
 import { pmocHeads } from '@prumo/contract/pmoc/pmoc-heads'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useAction } from '#shared/actions/use-action.ts'
 import { Row } from '#ui/layout/row.ts'
@@ -75,6 +75,7 @@ function HandBack({ execution: { id, equipment }, onClose }: HandBackProps) {
   const { run, isPending } = useAction(approvals.handBack, 'Execução devolvida', 'Erro ao devolver')
   const field = useRef<HTMLInputElement>(null)
   const isMissing = reason.trim() === ''
+  useEffect(() => field.current?.focus(), [])
   /** Back to the machine, from where the keys go on. */
   function close() {
     field.current?.closest<HTMLElement>('[data-machine]')?.focus({ preventScroll: true })
@@ -95,7 +96,6 @@ function HandBack({ execution: { id, equipment }, onClose }: HandBackProps) {
       <TextInput
         label={`O que falta em ${equipment.tag}`}
         ref={field}
-        autoFocus
         maxLength={300}
         value={reason}
         error={wasTried && isMissing ? 'Informe o que falta' : null}

@@ -6,6 +6,7 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
 import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
+import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import type { VisitAnswer } from './visit-answer.ts'
 import styles from './approvals.module.css'
 
@@ -56,6 +57,7 @@ export function VisitDecision({ visit, onDone }: { visit: VisitAnswer; onDone: (
 type FooterProps = { open: number; hasOthers: boolean; isPending: boolean; onApprove: () => void }
 
 function Footer({ open, hasOthers, isPending, onApprove }: FooterProps) {
+  const isPhone = useIsPhone()
   const words =
     open === 0
       ? 'Não há nada desta visita que você possa aprovar.'
@@ -68,6 +70,7 @@ function Footer({ open, hasOthers, isPending, onApprove }: FooterProps) {
           loading={isPending}
           leftSection={<Check size={16} aria-hidden />}
           aria-keyshortcuts="Control+Enter"
+          fullWidth={isPhone}
           onClick={onApprove}
         >
           {hasOthers ? `Aprovar ${open === 1 ? '1 registro' : `${open} registros`}` : 'Aprovar visita'}
