@@ -4,8 +4,8 @@ import { camelCase } from './camel-case.ts'
 type Query = Expression<unknown>
 
 /** What several questions answer, each as one column of the same statement: its rows, or its only one. */
-export const rowsOf = (query: Query) => sql`(select coalesce(json_agg(each), '[]') from (${query}) each)`
-export const rowOf = (query: Query) => sql`(select row_to_json(each) from (${query}) each limit 1)`
+export const rowsInJson = (query: Query) => sql`(select coalesce(json_agg(each), '[]') from (${query}) each)`
+export const rowInJson = (query: Query) => sql`(select row_to_json(each) from (${query}) each limit 1)`
 
 /** Columns inside JSON keep their names in the database. */
 export const camelKeys = <Row extends object>(row: Row): Row => {

@@ -5,7 +5,7 @@ import { integrationQuery } from '#modules/finance/index.ts'
 import { ownPersonQuery, type OwnPerson } from '#modules/people/index.ts'
 import { tablesNaming } from '#modules/products/index.ts'
 import type { Context } from '#platform/context.ts'
-import { camelKeys, rowOf, rowsOf } from '#platform/db/rows-in-json.ts'
+import { camelKeys, rowInJson, rowsInJson } from '#platform/db/rows-in-json.ts'
 import { cardFeeRows, type StoredFee } from '../card-fees/queries.ts'
 import type { HandingFacts } from '../payments/post-to-finance.ts'
 import { saleSettingsQuery, usualSaleSettings, type SaleSettings } from '../settings/queries.ts'
@@ -72,12 +72,12 @@ export async function readSaleFacts(ctx: Context, asked: Asked): Promise<SaleFac
   const people = [draft.clientId, draft.sellerId, draft.service?.technicalId].flatMap((id) => id ?? [])
   const [, { rows }] = await Promise.all([
     ids[0] === undefined ? null : lockSaleId(ctx, ids[0]),
-    sql<Row>`select ${rowsOf(knownSales(ids))} as written, ${rowOf(saleSettingsQuery(ctx.db))} as settings,
-      ${rowsOf(catalogueItems(soldIds))} as items, (${defaultPlace}) as default_place_id,
-      ${rowsOf(namedRows(draft))} as named, ${rowsOf(namedPeople(people, ctx.userId))} as people,
-      ${rowsOf(ownPersonQuery(ctx.userId))} as own_person, ${rowsOf(drawerAccounts(namedIds(draft, 'account')))} as drawers, ${till ? rowOf(tillFacts(till, ctx.now())) : sql`null`} as till,
-      ${rowOf(integrationQuery(ctx.db))} as integration, ${rowsOf(cardFeeRows)} as fees,
-      ${rowsOf(tablesNaming(soldIds, { from: buyers.since, to: day }))} as price_tables, ${rowsOf(tagsOf([buyers.now, buyers.before]))} as tags`.execute(
+    sql<Row>`select ${rowsInJson(knownSales(ids))} as written, ${rowInJson(saleSettingsQuery(ctx.db))} as settings,
+      ${rowsInJson(catalogueItems(soldIds))} as items, (${defaultPlace}) as default_place_id,
+      ${rowsInJson(namedRows(draft))} as named, ${rowsInJson(namedPeople(people, ctx.userId))} as people,
+      ${rowsInJson(ownPersonQuery(ctx.userId))} as own_person, ${rowsInJson(drawerAccounts(namedIds(draft, 'account')))} as drawers, ${till ? rowInJson(tillFacts(till, ctx.now())) : sql`null`} as till,
+      ${rowInJson(integrationQuery(ctx.db))} as integration, ${rowsInJson(cardFeeRows)} as fees,
+      ${rowsInJson(tablesNaming(soldIds, { from: buyers.since, to: day }))} as price_tables, ${rowsInJson(tagsOf([buyers.now, buyers.before]))} as tags`.execute(
       ctx.db,
     ),
   ])

@@ -5,7 +5,7 @@ import type { Unit } from '@prumo/domain/products/quantity'
 import type { Batch } from '@prumo/domain/stock/batches'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { camelKeys, rowsOf } from '#platform/db/rows-in-json.ts'
+import { camelKeys, rowsInJson } from '#platform/db/rows-in-json.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 export type ItemFacts = {
@@ -75,10 +75,10 @@ type Lying = {
  */
 export async function selectLying({ db }: Context, ids: readonly string[]): Promise<Lying> {
   const isOfThem = sql`item_id = any(${[...ids]}::uuid[])`
-  const { rows } = await sql<Lying>`select ${rowsOf(itemFacts(ids))} as facts,
-    ${rowsOf(sql`select item_id, place_id, current, reserved from stock_level where ${isOfThem}`)} as levels,
-    ${rowsOf(sql`select id, item_id, place_id, code, expiration_date, quantity from stock_batch where ${isOfThem}`)} as batches,
-    ${rowsOf(sql`select id, is_default from stock_place where general_status = 'ACTIVE' for key share`)} as places`.execute(
+  const { rows } = await sql<Lying>`select ${rowsInJson(itemFacts(ids))} as facts,
+    ${rowsInJson(sql`select item_id, place_id, current, reserved from stock_level where ${isOfThem}`)} as levels,
+    ${rowsInJson(sql`select id, item_id, place_id, code, expiration_date, quantity from stock_batch where ${isOfThem}`)} as batches,
+    ${rowsInJson(sql`select id, is_default from stock_place where general_status = 'ACTIVE' for key share`)} as places`.execute(
     db,
   )
   const { facts, levels, batches, places } = rows[0]!
