@@ -20,7 +20,7 @@ type TimelineProps = { entries: readonly TimelineEntry[]; empty?: ReactNode }
 export function Timeline({ entries, empty = 'Ainda não há alterações.' }: TimelineProps) {
   if (entries.length === 0) return <Quiet>{empty}</Quiet>
   return (
-    <ol className={styles.timeline}>
+    <ol>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
           <Avatar name={entry.who} size={28} />

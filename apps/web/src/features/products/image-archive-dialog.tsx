@@ -115,7 +115,7 @@ function FollowArchive({ id, onAgain, onClose }: FollowArchiveProps) {
 }
 
 const Summary = ({ archive: { addedCount, refusedCount } }: { archive: ImageArchive }) => (
-  <p role="status" className={styles.summary}>
+  <p role="status">
     <b>{addedCount === 1 ? '1 imagem adicionada' : `${addedCount} imagens adicionadas`}</b>
     {refusedCount > 0 && ` · ${refusedCount} sem uso`}
   </p>

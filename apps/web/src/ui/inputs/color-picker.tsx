@@ -15,7 +15,7 @@ type ColorPickerProps = {
 export function ColorPicker({ label, value, onChange, colors }: ColorPickerProps) {
   const name = useId()
   return (
-    <fieldset className={styles.field}>
+    <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.grid}>
         {colors.map((color) => {

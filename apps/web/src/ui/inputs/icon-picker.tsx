@@ -19,7 +19,7 @@ export function IconPicker<Key extends string>(props: IconPickerProps<Key>) {
   const name = useId()
   const errorId = `${name}-error`
   return (
-    <fieldset className={styles.field} aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.grid}>
         {options.map((option) => (

@@ -113,7 +113,7 @@ function WhatIsMissing({ startDate, endDate }: Days) {
           <CircleCheckBig size={18} aria-hidden /> Nada falta: tudo tem categoria, baixa e conciliação.
         </p>
       ) : (
-        <ul className={styles.lines}>
+        <ul>
           {open.map(({ key, count, text, destination }) => (
             <li key={key} className={styles.line}>
               <CircleDashed size={18} aria-hidden />

@@ -101,7 +101,7 @@ function UnsupportedDialog({ opened, onClose }: { opened: boolean; onClose: () =
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
       {pushSupport() === 'needs-install' ? (
-        <ol>
+        <ol className={styles.steps}>
           <li>Abra o Prumo no Safari.</li>
           <li>Toque em Compartilhar.</li>
           <li>Toque em Adicionar à Tela de Início.</li>
@@ -110,7 +110,7 @@ function UnsupportedDialog({ opened, onClose }: { opened: boolean; onClose: () =
       ) : (
         <p>Seu navegador não suporta notificações. Use uma versão atual do Chrome, Edge, Firefox ou Safari.</p>
       )}
-      <Button fullWidth onClick={onClose}>
+      <Button fullWidth mt={16} onClick={onClose}>
         Entendi
       </Button>
     </Modal>

@@ -9,6 +9,7 @@ import { useAction } from '#shared/actions/use-action.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 
 /** What this person may do with items of the schedule; the server has the last word. */
 export function useItemDeeds() {
@@ -49,7 +50,7 @@ const closing = 'Depois de aprovada, a manutenção fica encerrada: só uma corr
 
 /** What a device brought without saying why is approved only by somebody who says it. */
 const ReasonAsked = ({ onChange }: { onChange: (text: string) => void }) => (
-  <>
+  <Stack gap={14}>
     <p>{closing}</p>
     <TextInput
       label="Motivo da correção ou da antecipação"
@@ -57,7 +58,7 @@ const ReasonAsked = ({ onChange }: { onChange: (text: string) => void }) => (
       maxLength={300}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
-  </>
+  </Stack>
 )
 
 export type Deeds = ReturnType<typeof useItemDeeds>

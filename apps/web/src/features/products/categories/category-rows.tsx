@@ -56,7 +56,7 @@ export function CategoryRows({ rows, columns, onMove, actionsOf }: CategoryRowsP
 
   return (
     <>
-      <ul className={styles.list} aria-label="Categorias de produtos">
+      <ul aria-label="Categorias de produtos">
         {rows.map((category) => (
           <li
             key={category.id}

@@ -144,7 +144,7 @@ function LineFields({ line, place, lines, errors, readOnly }: ItemRowProps) {
       </span>
       <span className={itemsStyles.cell} data-cell="discount">
         <span aria-hidden>Desconto</span>
-        <fieldset disabled={readOnly} className={styles.plain}>
+        <fieldset disabled={readOnly}>
           <DiscountInput
             label={`Desconto de ${line.name}`}
             hideLabel

@@ -89,7 +89,7 @@ export function ItemsSection({ record, lines, readOnly = false }: ItemsSectionPr
           if (to !== undefined && active.id !== over?.id) edited.move(String(active.id), to)
         }}
       >
-        <ul className={styles.rows} aria-label="Itens">
+        <ul aria-label="Itens">
           {lines.map((line, place) => (
             <ItemRow
               key={line.id}

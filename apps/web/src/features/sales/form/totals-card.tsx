@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Money } from '#ui/money.tsx'
 import { Text } from '#ui/layout/text.ts'
 import { DiscountInput } from './discount-input.tsx'
-import styles from './sale-form.module.css'
 import totalsStyles from './totals.module.css'
 import { faultTexts, type FormTotals, type SaleForm } from './use-sale-form.ts'
 
@@ -24,7 +23,7 @@ export function TotalsCard({ record, totals: found, readOnly = false, withFreigh
         <Row label="Serviços" value={formatBRL(totals?.services ?? 0)} />
         <Row label="Itens" value={String(counted)} />
       </dl>
-      <fieldset className={styles.plain} disabled={readOnly}>
+      <fieldset disabled={readOnly}>
         <div className={totalsStyles.amount}>
           <Field control={control} name="discount">
             {(field) => (

@@ -72,7 +72,7 @@ export function TaskList({ relation, isReadOnly = false }: TaskListProps) {
         </EmptyState>
       )}
       {items && items.length > 0 && (
-        <ul className={styles.list}>
+        <ul>
           {items.map((task) => (
             <li key={task.id} className={styles.row}>
               <TaskTick
