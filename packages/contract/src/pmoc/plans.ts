@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { byId, id, instant, nothing, searchText } from '../fields.ts'
+import { byId, id, instant, nothing } from '../fields.ts'
 import { historyOutput } from '../history.ts'
 import { listOutput } from '../list.ts'
 import { defineRoutes } from '../route.ts'
@@ -14,20 +14,17 @@ const maxBytes = 8 * 1024 * 1024
 
 const count = (most: number) => z.coerce.number().int().min(0).max(most)
 
-/** The specification's `PageSize` and `Search` mean the same as ours. */
-const listQuery = z.object({
-  search: searchText.optional(),
-  Search: searchText.optional(),
-  skip: count(1_000_000).optional(),
-  limit: count(1000).optional().describe('50 when absent'),
-  PageSize: count(1000).optional(),
-  state: planFilters.state.optional(),
-  only: planFilters.only.optional(),
-  sort: z
-    .enum(['createdAt', '-createdAt', 'entity', '-entity', 'version', '-version', 'pmocCode', '-pmocCode'])
-    .optional()
-    .describe('`-createdAt` when absent'),
-})
+/** The filters and orders of the list, by address; the specification's `PageSize` and `Search` mean the same as ours. */
+const listQuery = z
+  .object({
+    ...planFilters,
+    Search: planFilters.search,
+    skip: count(1_000_000),
+    limit: count(1000).describe('50 when absent'),
+    PageSize: count(1000),
+    sort: planList.body.unwrap().shape.sort.removeDefault().describe('`-createdAt` when absent'),
+  })
+  .partial()
 
 const readinessLine = z.object({
   key: z.string(),

@@ -21,14 +21,7 @@ export async function filterPlans(ctx: Context, body: InputOf<typeof plans.filte
 }
 
 export async function listPlans(ctx: Context, query: InputOf<typeof plans.list>['query']) {
-  const {
-    search = query.Search,
-    limit = query.PageSize ?? pageSize,
-    skip = 0,
-    sort = '-createdAt',
-    state,
-    only,
-  } = query
-  const found = await filterPlans(ctx, { skip, limit, sort, filters: { search, state, only }, withTotal: true })
+  const { Search, PageSize, skip = 0, limit = PageSize ?? pageSize, sort = '-createdAt', ...filters } = query
+  const found = await filterPlans(ctx, { skip, limit, sort, filters: { search: Search, ...filters }, withTotal: true })
   return { ...found, items: found.items as PlanLine[] }
 }
