@@ -98,7 +98,6 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
       </Button>
     </>
   )
-  const isOther = id !== undefined && key !== undefined
 
   return (
     <SaleFormFrame
@@ -123,7 +122,7 @@ function SaleForm({ beginsSmall = false }: { beginsSmall?: boolean }) {
         id &&
         saved && <SaleTabs sale={saved} active={key} destinationOf={(tab) => editDestination(id, tab)} isEditing />
       }
-      isHidden={isOther}
+      isHidden={id !== undefined && key !== undefined}
       onSave={save}
       aside={
         <>
