@@ -14,6 +14,7 @@ import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import { CardBrand } from './card-brand.tsx'
 import styles from './payment-cards.module.css'
 import { useDefaultCard, useRemoveCard } from './use-card-actions.ts'
@@ -80,10 +81,10 @@ function CardLine({ method, isDefault, mayRemove }: { method: PaymentMethod; isD
   return (
     <li className={styles.card}>
       <CardBrand brand={brand} />
-      <div className={styles.text}>
+      <TwoLines basis={140}>
         <b>{name}</b>
         <span className="num">Validade {monthAndYear(expMonth, expYear)}</span>
-      </div>
+      </TwoLines>
       {isDefault && <StatusChip tone="income">Padrão</StatusChip>}
       <div className={styles.actions}>
         {!isDefault && (

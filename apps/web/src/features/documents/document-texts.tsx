@@ -15,6 +15,7 @@ import { Page, PageHeader } from '#ui/page.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { DocumentPreview } from './document-preview.tsx'
 import styles from './document-texts.module.css'
 
@@ -79,11 +80,11 @@ function TextsForm({ saved }: { saved: Saved }) {
               readOnly={!mayWrite}
               {...text(part)}
             />
-            <p className={styles.version}>
+            <Quiet size="sm">
               {savedAt
                 ? `Versão ${version}, salva em ${formatInstant(savedAt)}${savedBy ? ` por ${savedBy}` : ''}`
                 : 'Nenhum texto ainda'}
-            </p>
+            </Quiet>
           </FormSection>
         ))}
         {mayWrite && (

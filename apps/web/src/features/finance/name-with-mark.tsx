@@ -15,7 +15,7 @@ export const NameWithMark = ({
 }) => (
   <span className={styles.row} data-nested={isNested || undefined}>
     {mark}
-    <b>{name}</b>
+    <b className="clip">{name}</b>
     {note}
   </span>
 )

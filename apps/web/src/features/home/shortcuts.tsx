@@ -7,6 +7,7 @@ import { useVisibleScreens, type VisibleScreen } from '#shared/screens/visible-s
 import { useMember } from '#shared/session/use-session.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
+import { Row } from '#ui/layout/row.ts'
 import styles from './shortcuts.module.css'
 
 /** What a day is made of, in this order. */
@@ -43,7 +44,7 @@ export function Shortcuts() {
     )
   }
   return (
-    <nav aria-label="Atalhos das telas" data-tour="shortcuts" className={styles.row}>
+    <Row aria-label="Atalhos das telas" data-tour="shortcuts" as="nav" gap={8}>
       <ul className={styles.shortcuts}>
         {screens.map(({ path, label, groupLabel, menu }) => (
           <li key={path}>
@@ -72,7 +73,7 @@ export function Shortcuts() {
           <HomeShortcutsDialog screens={visible} shown={screens} onClose={() => setIsArranging(false)} />
         </Suspense>
       )}
-    </nav>
+    </Row>
   )
 }
 

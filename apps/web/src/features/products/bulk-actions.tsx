@@ -7,8 +7,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useAction } from '#shared/actions/use-action.ts'
 import { useSaveFile } from '#shared/api/use-save-file.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { ProductCategorySelect } from './category-select.tsx'
-import styles from './products.module.css'
 import { ProductStatusDialog } from './status-dialog.tsx'
 
 const LabelsDialog = lazy(async () => ({ default: (await import('./labels/labels-dialog.tsx')).LabelsDialog }))
@@ -134,14 +134,14 @@ function CategoryDialog({ title, isSaving, onSave, onClose }: CategoryDialogProp
       onClose={onClose}
       title={title}
       footer={
-        <div className={styles.buttons}>
+        <Row align="stretch" justify="end" wrap gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button loading={isSaving} onClick={() => onSave(id)}>
             {id === null ? 'Deixar sem categoria' : 'Salvar categoria'}
           </Button>
-        </div>
+        </Row>
       }
     >
       <ProductCategorySelect label="Categoria" creates value={id} onChange={setId} />

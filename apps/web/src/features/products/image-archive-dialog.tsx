@@ -9,8 +9,10 @@ import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { Banner } from '#ui/states/banner.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
 import styles from './image-archive-dialog.module.css'
-import products from './products.module.css'
 
 /** While the live stream is silent. */
 const askAgainMs = 1500
@@ -58,11 +60,11 @@ function SendArchive({ onSent }: { onSent: (id: string) => void }) {
   }
 
   return (
-    <div className={products.dialog}>
-      <p className={products.note}>
+    <Stack gap={16}>
+      <Quiet>
         Dê a cada imagem o nome do SKU do produto ou da variação: <b>FIL-G4.jpg</b>. As seguintes levam um número:{' '}
         <b>FIL-G4-2.jpg</b>, <b>FIL-G4_3.png</b>. Compacte todas em um arquivo .zip e envie aqui.
-      </p>
+      </Quiet>
       <FileDrop
         file={file}
         title="Escolher arquivo .zip"
@@ -73,7 +75,7 @@ function SendArchive({ onSent }: { onSent: (id: string) => void }) {
         onChoose={(files) => void send(files)}
       />
       {file && <Progress value={percent} aria-label="Enviando o arquivo" />}
-    </div>
+    </Stack>
   )
 }
 
@@ -88,10 +90,10 @@ function FollowArchive({ id, onAgain, onClose }: FollowArchiveProps) {
     return error ? <Banner tone="expense">{messageOf(error)}</Banner> : <Progress value={0} aria-label="Lendo" />
   const isOver = data.finishedAt !== null
   return (
-    <div className={products.dialog}>
+    <Stack gap={16}>
       {!isOver && (
         <>
-          <p className={products.note}>Lendo {data.name}. Pode fechar: avisamos no sino quando terminar.</p>
+          <Quiet>Lendo {data.name}. Pode fechar: avisamos no sino quando terminar.</Quiet>
           <Progress value={data.progress} aria-label="Lendo as imagens" />
         </>
       )}
@@ -102,15 +104,15 @@ function FollowArchive({ id, onAgain, onClose }: FollowArchiveProps) {
       )}
       {isOver && <Summary archive={data} />}
       <Lines archive={data} />
-      <div className={products.buttons}>
+      <Row align="stretch" justify="end" wrap gap={8}>
         {isOver && (
           <Button variant="default" onClick={onAgain}>
             Enviar outro arquivo
           </Button>
         )}
         <Button onClick={onClose}>Fechar</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -127,7 +129,7 @@ function Lines({ archive: { lines } }: { archive: ImageArchive }) {
   const ordered = lines.toSorted((a, b) => Number(a.outcome === 'added') - Number(b.outcome === 'added'))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lists scroll, also by keyboard
-    <ul className={styles.lines} aria-label="O que aconteceu com cada arquivo" tabIndex={0}>
+    <ul className={`${styles.lines} ruled`} aria-label="O que aconteceu com cada arquivo" tabIndex={0}>
       {ordered.map(({ file, outcome, message }) => (
         <li key={file}>
           <span>

@@ -13,10 +13,11 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
+import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import type { ProductSelection } from './bulk-actions.tsx'
 import { PastPriceChanges } from './past-price-changes.tsx'
 import styles from './price-dialog.module.css'
-import products from './products.module.css'
 import { useUndoPrices } from './use-undo-prices.ts'
 
 type PriceDialogProps = { title: string; selection: ProductSelection; onDone: () => void; onClose: () => void }
@@ -51,7 +52,7 @@ export function PriceDialog({ title, selection, onDone, onClose }: PriceDialogPr
       title={title}
       size={640}
       footer={
-        <div className={products.buttons}>
+        <Row align="stretch" justify="end" wrap gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
@@ -62,10 +63,10 @@ export function PriceDialog({ title, selection, onDone, onClose }: PriceDialogPr
           >
             Mudar preços
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={products.dialog}>
+      <Stack gap={16}>
         {error && (
           <Banner tone="expense" live>
             {error}
@@ -75,7 +76,7 @@ export function PriceDialog({ title, selection, onDone, onClose }: PriceDialogPr
         {preview.isError && <Banner tone="expense">{messageOf(preview.error)}</Banner>}
         {isShown && <PricePreview preview={preview.data} />}
         <PastPriceChanges />
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -145,11 +146,11 @@ function PricePreview({ preview: { prices, lines, impossible, belowCost = 0 } }:
           {belowCost === 1 ? '1 preço deixa' : `${belowCost} preços deixam`} de ficar acima do custo.
         </Banner>
       )}
-      <p className={products.note}>
+      <Quiet>
         {prices === 0 && 'Nenhum preço muda.'}
         {prices === 1 && '1 preço muda.'}
         {prices > 1 && `${prices.toLocaleString('pt-BR')} preços mudam, variações incluídas.`}
-      </p>
+      </Quiet>
       {lines.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lists scroll, also by keyboard
         <div className={styles.scroll} role="group" aria-label="Preços antes e depois" tabIndex={0}>
@@ -175,7 +176,7 @@ function PricePreview({ preview: { prices, lines, impossible, belowCost = 0 } }:
           </table>
         </div>
       )}
-      {rest > 0 && <p className={products.note}>E mais {rest.toLocaleString('pt-BR')}.</p>}
+      {rest > 0 && <Quiet>E mais {rest.toLocaleString('pt-BR')}.</Quiet>}
     </section>
   )
 }

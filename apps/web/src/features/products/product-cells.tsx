@@ -6,6 +6,7 @@ import { IconTile } from '#ui/icon-tile.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { ListCard } from '#ui/table/list-card.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { pathText, percentText, ProductStatusChip } from './product-labels.tsx'
 import styles from './products.module.css'
 
@@ -33,7 +34,7 @@ const Thumbnail = ({ url, size }: { url: string | null; size: 36 | 44 }) =>
 const variationsText = (count: number) => (count === 1 ? '1 variação' : `${count} variações`)
 
 export const ProductName = ({ product }: { product: ListedProduct }) => (
-  <span className={styles.name}>
+  <Row as="span" gap={10} narrows>
     <Thumbnail url={product.thumbnailUrl} size={36} />
     <span className={styles.lines}>
       <span className={styles.first}>
@@ -42,7 +43,7 @@ export const ProductName = ({ product }: { product: ListedProduct }) => (
       </span>
       <span className={styles.second}>{secondLine(product)}</span>
     </span>
-  </span>
+  </Row>
 )
 
 const secondLine = ({ sku, categoryPath, metadados }: ListedProduct) =>

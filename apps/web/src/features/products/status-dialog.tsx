@@ -3,8 +3,10 @@ import type { GeneralStatus } from '@prumo/contract/products/labels'
 import { useState } from 'react'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { statusChoices } from './product-labels.tsx'
-import styles from './products.module.css'
 
 type ProductStatusDialogProps = {
   title: string
@@ -29,20 +31,20 @@ export function ProductStatusDialog({ title, status, isSaving, onSave, onClose }
       onClose={onClose}
       title={title}
       footer={
-        <div className={styles.buttons}>
+        <Row align="stretch" justify="end" wrap gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button loading={isSaving} onClick={() => onSave(chosen)}>
             Salvar situação
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.dialog}>
+      <Stack gap={16}>
         <Segment inForm fullWidth label="Situação" value={chosen} onChange={setChosen} options={statusChoices} />
-        <p className={styles.note}>{meanings[chosen]}</p>
-      </div>
+        <Quiet>{meanings[chosen]}</Quiet>
+      </Stack>
     </Dialog>
   )
 }

@@ -56,7 +56,7 @@ export function MyTasks() {
           </EmptyState>
         )}
         {items && items.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={`${styles.list} ruled`}>
             {items.map((task) => (
               <li key={task.id}>
                 <TaskTick

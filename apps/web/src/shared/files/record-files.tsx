@@ -37,7 +37,7 @@ export function RecordFiles({ recordType, recordId }: RecordKey) {
   return (
     <Stack gap={10}>
       {data.items.length + uploads.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} ruled`}>
           {data.items.map((file) => (
             <FileRow key={file.id} record={record} file={file} mayRename={mayChange} mayRemove={mayRemove} />
           ))}

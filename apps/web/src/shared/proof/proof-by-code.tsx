@@ -3,8 +3,8 @@ import { proof } from '@prumo/contract/identity/proof'
 import { secondFactorCodeForm } from '@prumo/contract/identity/second-factor-code'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { ProofProblem } from './proof-problem.tsx'
-import styles from './proof.module.css'
 
 export function ProofByCode({ onProven }: { onProven: () => void }) {
   const { text, onSubmit, problem, isSaving } = useSimpleForm(secondFactorCodeForm, { code: '' })
@@ -13,7 +13,7 @@ export function ProofByCode({ onProven }: { onProven: () => void }) {
     onProven()
   })
   return (
-    <form noValidate onSubmit={prove} className={styles.proof}>
+    <Stack noValidate onSubmit={prove} as="form" gap={16}>
       <ProofProblem message={problem} />
       <TextInput
         label="Código"
@@ -26,6 +26,6 @@ export function ProofByCode({ onProven }: { onProven: () => void }) {
       <Button type="submit" loading={isSaving}>
         Confirmar
       </Button>
-    </form>
+    </Stack>
   )
 }

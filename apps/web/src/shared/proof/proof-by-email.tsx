@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { ProofProblem } from './proof-problem.tsx'
 import styles from './proof.module.css'
 
@@ -39,7 +40,7 @@ export function ProofByEmail({ email, onProven }: ProofByEmailProps) {
   })
 
   return (
-    <form noValidate onSubmit={prove} className={styles.proof}>
+    <Stack noValidate onSubmit={prove} as="form" gap={16}>
       <ProofProblem message={failure ?? problem} />
       {isSent && (
         <>
@@ -67,6 +68,6 @@ export function ProofByEmail({ email, onProven }: ProofByEmailProps) {
       >
         {isSent ? 'Enviar outro código' : `Enviar código para ${email}`}
       </Button>
-    </form>
+    </Stack>
   )
 }

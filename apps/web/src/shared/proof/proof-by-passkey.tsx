@@ -3,8 +3,8 @@ import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { proveWithPasskey } from '#shared/passkeys/passkey-ceremonies.ts'
 import { passkeyMessage } from '#shared/passkeys/passkey-failures.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { ProofProblem } from './proof-problem.tsx'
-import styles from './proof.module.css'
 
 export function ProofByPasskey({ onProven }: { onProven: () => void }) {
   const [problem, setProblem] = useState<string>()
@@ -24,7 +24,7 @@ export function ProofByPasskey({ onProven }: { onProven: () => void }) {
   }
 
   return (
-    <div className={styles.proof}>
+    <Stack gap={16}>
       <ProofProblem message={problem} />
       <Button
         leftSection={<Fingerprint size={18} aria-hidden />}
@@ -34,6 +34,6 @@ export function ProofByPasskey({ onProven }: { onProven: () => void }) {
       >
         Usar chave de acesso
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -2,8 +2,8 @@ import { Button, PasswordInput } from '@mantine/core'
 import { proof, proofPasswordForm } from '@prumo/contract/identity/proof'
 import { call } from '#shared/api/call.ts'
 import { useSimpleForm } from '#shared/form/use-simple-form.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { ProofProblem } from './proof-problem.tsx'
-import styles from './proof.module.css'
 
 export function ProofByPassword({ email, onProven }: { email: string; onProven: () => void }) {
   const { text, onSubmit, problem, isSaving } = useSimpleForm(proofPasswordForm, { password: '' })
@@ -12,7 +12,7 @@ export function ProofByPassword({ email, onProven }: { email: string; onProven: 
     onProven()
   })
   return (
-    <form noValidate onSubmit={prove} className={styles.proof}>
+    <Stack noValidate onSubmit={prove} as="form" gap={16}>
       <ProofProblem message={problem} />
       {/* Password managers need to know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -26,6 +26,6 @@ export function ProofByPassword({ email, onProven }: { email: string; onProven: 
       <Button type="submit" loading={isSaving}>
         Confirmar
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Stack } from '#ui/layout/stack.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Segment } from '#ui/inputs/segment.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
@@ -47,13 +48,15 @@ function Proof({ onProven }: { onProven: () => void }) {
   useEffect(() => content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [ways])
 
   return (
-    <div ref={content} className={styles.proof}>
-      <p className={styles.text}>
-        Por segurança, confirme a sua identidade para continuar. Ela fica confirmada por 5 minutos.
-      </p>
-      {failure && <ErrorState message={failure} onRetry={ask} />}
-      {!ways && !failure && <SkeletonForm fields={1} />}
-      {ways && <Choice {...ways} onProven={onProven} />}
+    <div ref={content}>
+      <Stack gap={16}>
+        <p className={styles.text}>
+          Por segurança, confirme a sua identidade para continuar. Ela fica confirmada por 5 minutos.
+        </p>
+        {failure && <ErrorState message={failure} onRetry={ask} />}
+        {!ways && !failure && <SkeletonForm fields={1} />}
+        {ways && <Choice {...ways} onProven={onProven} />}
+      </Stack>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { paymentSessions } from '@prumo/contract/billing/payment-sessions'
 import { CreditCard } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { AskWhom } from './ask-whom.tsx'
 import type { CardPrompt } from './upgrade-prompts.ts'
 import styles from './upgrade-modal.module.css'
@@ -24,10 +25,10 @@ export function CardModal({ prompt, opened, onClose }: CardModalProps) {
       <p>{prompt.message}</p>
       <div className={styles.offer}>
         <IconTile icon={CreditCard} size={36} />
-        <div className={styles.quiet}>
+        <Quiet as="div">
           Você vai para uma página segura e volta para cá em seguida. O número do cartão não fica guardado: só a
           bandeira, os quatro últimos dígitos e a validade.
-        </div>
+        </Quiet>
       </div>
       {!mayAdd && <AskWhom />}
       <div className={styles.actions}>

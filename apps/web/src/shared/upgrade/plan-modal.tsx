@@ -9,6 +9,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useDestinations, type Destination } from '#shared/screens/destination.ts'
 import { useMember } from '#shared/session/use-session.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { AskWhom } from './ask-whom.tsx'
 import type { PlanPrompt } from './upgrade-prompts.ts'
 import { findSolution } from './find-solution.ts'
@@ -42,10 +43,10 @@ export function PlanModal({ prompt, opened, onClose }: PlanModalProps) {
       <p>{prompt.message}</p>
       {solution?.plan && <Offer plan={solution.plan} />}
       {isSolvedByApp && (
-        <p className={styles.quiet}>
+        <Quiet>
           {solution.plan ? 'Ou adicione só o aplicativo' : 'Adicione o aplicativo'}{' '}
           <b>{solution.apps.map((app) => appLabels[app]).join(' ou ')}</b>.
-        </p>
+        </Quiet>
       )}
       {!mayBuy && <AskWhom />}
       <div className={styles.actions}>
@@ -82,12 +83,12 @@ function Offer({ plan }: { plan: AnswerOf<typeof subscriptions.plans>['items'][n
       <IconTile icon={Rocket} size={36} />
       <div>
         <b>{plan.name}</b> resolve
-        <div className={styles.quiet}>
+        <Quiet as="div">
           {plan.subTitle} ·{' '}
           {plan.monthly > 0
             ? `${formatBRL(toCents(plan.monthly))} por mês`
             : 'você paga só pelos aplicativos que escolher'}
-        </div>
+        </Quiet>
       </div>
     </div>
   )

@@ -44,7 +44,7 @@ export function DonutChart({ label, slices, totalLabel, total, format, size = 16
               onPointerEnter={() => setActive(key)}
               onPointerLeave={() => setActive(null)}
             >
-              <th scope="row">
+              <th className="clip" scope="row">
                 <i style={{ background: color }} aria-hidden />
                 <span>{name}</span>
               </th>

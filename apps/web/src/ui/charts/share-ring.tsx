@@ -21,7 +21,7 @@ export function ShareRing({ slices, totalLabel, total, format, size, active, onL
     <div className={styles.ring} style={{ width: size, height: size }}>
       <Ring slices={slices} size={size} active={active} onLook={onLook} />
       <p className={styles.middle} aria-hidden>
-        <small>{looked?.label ?? totalLabel}</small>
+        <small className="clip">{looked?.label ?? totalLabel}</small>
         <b className="num">{looked ? format(looked.value) : total}</b>
       </p>
     </div>

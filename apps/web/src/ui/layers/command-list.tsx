@@ -61,11 +61,11 @@ export function CommandList({ id, groups, activeId, sought, onChoose }: CommandL
                 >
                   {item.icon && <item.icon size={17} aria-hidden />}
                   <span className={styles.words}>
-                    <span className={styles.label}>
+                    <span className={`${styles.label} clip`}>
                       <MarkedText text={item.label} sought={sought} />
                     </span>
                     {item.hint && (
-                      <span className={styles.hint}>
+                      <span className={`${styles.hint} clip`}>
                         <MarkedText text={item.hint} sought={sought} />
                       </span>
                     )}

@@ -27,7 +27,7 @@ export function PhoneHeader({ profile, profileActions, greeting, headerSlot }: P
       />
       <p className={styles.greeting}>
         <small>{greeting}</small>
-        <b>{firstName}</b>
+        <b className="clip">{firstName}</b>
       </p>
       {headerSlot}
     </header>

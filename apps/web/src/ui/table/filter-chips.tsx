@@ -31,7 +31,7 @@ export function FilterChips({ chips, onClear }: FilterChipsProps) {
       <ul ref={list} className={styles.list} aria-label="Filtros ativos">
         {chips.map((chip, index) => (
           <li key={chip.key} className={styles.chip}>
-            <span>{chip.label}</span>
+            <span className="clip">{chip.label}</span>
             <button
               type="button"
               aria-label={`Remover filtro ${chip.label}`}

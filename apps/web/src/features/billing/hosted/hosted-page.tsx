@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { SkeletonForm } from '#ui/inputs/skeleton-form.tsx'
 import { Row } from '#ui/layout/row.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import styles from './hosted-page.module.css'
 
 type HostedPageProps = { id: string; title: string; wide?: boolean; children: (session: PaymentSession) => ReactNode }
@@ -39,9 +40,9 @@ export function HostedPage({ id, title, wide = false, children }: HostedPageProp
 function Closed({ returnUrl }: { returnUrl: string }) {
   const openPage = useOpenPage()
   return (
-    <div className={styles.closed}>
+    <Stack align="start" gap={12}>
       <p>{problems['payment.session-ended'].text}</p>
       <Button onClick={() => openPage(returnUrl)}>Voltar ao Prumo</Button>
-    </div>
+    </Stack>
   )
 }

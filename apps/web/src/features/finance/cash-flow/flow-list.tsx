@@ -5,6 +5,7 @@ import { useMoneyWords } from '#ui/concealed-amounts.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { stepName } from '../shared/period-names.ts'
 import { otherFigures } from './table-rows.ts'
 import type { CashFlowAnswer } from './cash-flow.tsx'
@@ -24,7 +25,7 @@ export function FlowList({ data }: { data: CashFlowAnswer }) {
           Os dias com lançamentos aparecem aqui.
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} ruled`}>
           {steps.map((step) => (
             <Line key={step.startDate} step={step} />
           ))}
@@ -44,10 +45,10 @@ function Line({ step }: { step: Step }) {
         {step.isForecast && <StatusChip>Previsto</StatusChip>}
       </span>
       {step.balance !== null && (
-        <span className={styles.balance}>
+        <Row as="span" align="baseline" gap={6}>
           <small>Saldo</small>
           <Money cents={toCents(step.balance)} />
-        </span>
+        </Row>
       )}
       <span className={styles.moves}>
         {income > 0 && <span data-tone="income">+{format(income)}</span>}

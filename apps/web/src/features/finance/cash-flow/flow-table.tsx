@@ -2,6 +2,8 @@ import type { Basis } from '@prumo/contract/finance/segments'
 import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useMoneyWords } from '#ui/concealed-amounts.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
 import { CategoryMark } from '../categories/category-mark.tsx'
 import { todayIndexOf } from '../shared/period-names.ts'
 import { useToday } from '#shared/session/use-today.ts'
@@ -66,10 +68,10 @@ export function FlowTable({ data, basis, account, center }: FlowTableProps) {
         </table>
       </div>
       {basis === 'competence' && (
-        <p className={styles.note}>
+        <Quiet pad="10px 18px" line="top" size="sm">
           Pelo regime de competência, cada lançamento conta no dia a que se refere, não no dia em que o dinheiro entra
           ou sai: por isso não há saldo.
-        </p>
+        </Quiet>
       )}
     </>
   )
@@ -126,13 +128,13 @@ function Category({
   return (
     <tr>
       <th scope="row">
-        <span className={styles.name}>
+        <Row as="span" gap={9}>
           {row.icon && <CategoryMark name={row.name} icon={row.icon} />}
           <span className={styles.words}>
             <span>{row.name}</span>
             {row.parentName && <small>{row.parentName}</small>}
           </span>
-        </span>
+        </Row>
       </th>
       {columns.map(({ period, label, value }, index) => (
         <td key={period.startDate + label} className="num">

@@ -48,7 +48,7 @@ function Line({ total, tone, whole }: { total: CategoryTotal; tone: 'income' | '
       <CategoryMark name={name} icon={total.categoryIcon} />
       <Stack as="span" gap={5} grow narrows>
         <span className={styles.line}>
-          <b>{name}</b>
+          <b className="clip">{name}</b>
           <span className="num">{percentOf(cents, whole)}</span>
           <Money cents={cents} />
         </span>

@@ -29,7 +29,7 @@ export function ComparedCard({
   const detail = (
     <span className={styles.footer}>
       {change === null || concealed ? null : <ChangeChip change={change} isCost={isCost} />}
-      <span className={styles.versus}>
+      <span className={`${styles.versus} clip`}>
         {concealed ? `vs. ${previousName}` : versusText(previousCents, previousName)}
       </span>
       {!concealed && new Set(points).size > 1 && (

@@ -10,6 +10,7 @@ import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Card } from '#ui/card.tsx'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import styles from './first-steps.module.css'
 
 type FirstStepsProps = { hasAccounts: boolean; onAdd: (type: EntryType) => void }
@@ -23,7 +24,7 @@ export function FirstSteps({ hasAccounts, onAdd }: FirstStepsProps) {
   return (
     <Card title="Comece por aqui">
       <Quiet>Em três passos você passa a ver aqui o saldo, o que entra e o que sai, e o que está por vencer.</Quiet>
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} ruled`}>
         <Step
           icon={Landmark}
           title="Cadastre uma conta bancária"
@@ -61,10 +62,10 @@ function Step({ icon, title, text, isDone = false, children }: StepProps) {
   return (
     <li>
       <IconTile icon={isDone ? CircleCheck : icon} tone={isDone ? 'income' : 'brand'} size={36} />
-      <span className={styles.text}>
+      <TwoLines basis={200}>
         <b>{title}</b>
-        <small>{isDone ? 'Feito.' : text}</small>
-      </span>
+        <span>{isDone ? 'Feito.' : text}</span>
+      </TwoLines>
       {!isDone && children}
     </li>
   )

@@ -41,7 +41,7 @@ export function PixKeys({ accountId }: { accountId: string }) {
 }
 
 const Keys = ({ accountId, keys }: { accountId: string; keys: readonly PixKeyRecord[] }) => (
-  <ul className={styles.keys}>
+  <ul className={`${styles.keys} ruled`}>
     {keys.map((key) => (
       <PixKeyRow key={key.id} accountId={accountId} pixKey={key} />
     ))}

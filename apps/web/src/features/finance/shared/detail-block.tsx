@@ -20,7 +20,9 @@ export const DetailHint = ({ children }: { children: ReactNode }) => <Quiet size
 
 export const DetailError = ({ children }: { children: ReactNode }) => <p className={styles.error}>{children}</p>
 
-export const DetailRows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>
+export const DetailRows = ({ children }: { children: ReactNode }) => (
+  <ul className={`${styles.rows} ruled`}>{children}</ul>
+)
 
 type DetailRowProps = { name: string; text: ReactNode; actions: ReactNode }
 

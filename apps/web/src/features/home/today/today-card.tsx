@@ -4,6 +4,7 @@ import type { Destination } from '#shared/screens/destination.ts'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/layout/stack.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
+import { Text } from '#ui/layout/text.ts'
 import styles from './today.module.css'
 
 export type TodayLine = {
@@ -43,11 +44,15 @@ export function TodayCard({ title, sums, link, empty, lines }: TodayCardProps) {
           {lines.map((line) => (
             <li key={line.id} className={styles.line}>
               <DestinationLink destination={line.destination} className={styles.words}>
-                <b>{line.title}</b>
-                <small>{line.detail}</small>
+                <b className="clip">{line.title}</b>
+                <small className="clip">{line.detail}</small>
               </DestinationLink>
               <span className={styles.end}>
-                {line.value && <span className={styles.value}>{line.value}</span>}
+                {line.value && (
+                  <Text size="base" weight={600}>
+                    {line.value}
+                  </Text>
+                )}
                 {line.chip}
               </span>
               {line.action}

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { byItem, choiceOf, none, withGroup, type Levels, type TreeGroup, type TreeItem } from './permission-levels.ts'
 import styles from './permission-tree.module.css'
 
@@ -69,10 +70,10 @@ function Group({
           {group.permissions.map((item) => (
             <li key={item.key} className={styles.line}>
               <div>
-                <span className={styles.name}>
+                <Row as="span" inline gap={6} narrows tone="quiet" size="base">
                   {item.value}
                   {isLocked && !readOnly && <Lock size={13} aria-label="Definido pelo grupo" />}
-                </span>
+                </Row>
                 <Opened item={item} />
               </div>
               <Choice

@@ -30,7 +30,7 @@ export function SecurityEventSheet({
   ]
   return (
     <Sheet opened={opened} onClose={onClose} title={kindOf(event)} steps={steps}>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} ruled`}>
         {facts.map(([label, value]) => value && <Fact key={label} label={label} value={value} />)}
       </dl>
     </Sheet>

@@ -6,6 +6,7 @@ import { approvedText, type ApprovedSale } from '@prumo/domain/sales/discount-pi
 import { useState, type FormEvent } from 'react'
 import { messageOf, NetworkProblem } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import type { TillApprover } from '../pack/till-pack.ts'
 import { NativeSelectInput } from '#ui/inputs/native-select-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
@@ -14,7 +15,6 @@ import { Stack } from '#ui/layout/stack.ts'
 import { Money } from '#ui/money.tsx'
 import type { CartApproval } from '../cart/cart.ts'
 import { playSound } from '../frame/sounds.ts'
-import styles from '../dialogs/dialogs.module.css'
 
 type ApprovalDialogProps = {
   /** Why somebody has to agree. */
@@ -52,9 +52,9 @@ export function ApprovalDialog({ reason, approvers, sale, onApproved, onClose }:
   return (
     <Dialog opened onClose={onClose} title="Autorizar desconto">
       <Stack as="form" gap={14} onSubmit={(event) => void save(event)} noValidate data-own-keys>
-        <p className={styles.quiet}>
+        <Quiet>
           {reason} Total da venda: <Money cents={sale.total} />.
-        </p>
+        </Quiet>
         <NativeSelectInput
           label="Quem autoriza"
           data={approvers.map((each) => ({ value: each.userId, label: each.name }))}

@@ -8,6 +8,7 @@ import { Avatar } from '#ui/images/avatar.tsx'
 import { QrCode } from '#ui/images/qr-code.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { Money } from '#ui/money.tsx'
+import { Text } from '#ui/layout/text.ts'
 import { Thumb } from '../parts/thumb.tsx'
 import { openCustomerChannel } from './customer-channel.ts'
 import type { CustomerView } from './customer-view.ts'
@@ -114,9 +115,9 @@ function Selling({ view }: { view: Extract<CustomerView, { state: 'selling' }> }
             Subtotal <Money cents={view.subtotal} />
           </span>
           {view.discount > 0 && (
-            <span className={styles.saved}>
+            <Text tone="income" weight={600}>
               Você economiza <Money cents={view.discount} />
-            </span>
+            </Text>
           )}
         </footer>
       </section>

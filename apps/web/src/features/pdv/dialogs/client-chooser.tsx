@@ -6,6 +6,7 @@ import { formatPhone } from '@prumo/domain/text/phone'
 import { UserPlus, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { useTillPack, type TillClient } from '../pack/till-pack.ts'
 import { MaskedInput } from '#ui/inputs/masked-input.tsx'
 import { Avatar } from '#ui/images/avatar.tsx'
@@ -74,7 +75,7 @@ export function ClientChooser({ chosen, onChoose }: ClientChooserProps) {
             </UnstyledButton>
           </li>
         ))}
-        {choices.length === 0 && <li className={styles.quiet}>Ninguém encontrado neste aparelho.</li>}
+        {choices.length === 0 && <Quiet as="li">Ninguém encontrado neste aparelho.</Quiet>}
       </ul>
       <Button variant="default" leftSection={<UserPlus size={16} aria-hidden />} onClick={() => setIsNew(true)}>
         Novo cliente

@@ -8,6 +8,7 @@ import { useTillHere } from '#features/till/door/till-context.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { useColorScheme } from '#ui/theme/use-color-scheme.ts'
+import { Text } from '#ui/layout/text.ts'
 import { toggleFullScreen, useFullScreen } from './full-screen.ts'
 import { ConnectionPill } from './connection-pill.tsx'
 import styles from './frame.module.css'
@@ -43,7 +44,7 @@ export function TopBar() {
         <small>{detail}</small>
       </span>
       <span className={styles.menu}>{menu}</span>
-      <span className={styles.grow} />
+      <Text grow />
       <ConnectionPill />
       <span className={`${styles.clock} num`}>{clock.format(useNow())}</span>
       <span className={styles.desktopOnly}>

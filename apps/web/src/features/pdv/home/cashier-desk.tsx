@@ -18,6 +18,7 @@ import { Row } from '#ui/layout/row.ts'
 import { Stack } from '#ui/layout/stack.ts'
 import { Money } from '#ui/money.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Text } from '#ui/layout/text.ts'
 import { HeldCard } from './held-card.tsx'
 import { LastSales } from './last-sales.tsx'
 import { MethodsCard } from './methods-card.tsx'
@@ -50,11 +51,11 @@ export function CashierDesk({ opener }: { opener: ReactNode }) {
       </div>
       <div className={styles.column}>
         {data?.shift && <MethodsCard methods={data.shift.methods} />}
-        <div className={styles.waiting}>
+        <Stack gap={16} narrows>
           {data && <OrdersToReceiveCard orders={data.orders} />}
           {till && <HeldCard tillId={till.id} />}
           {data && data.pix.length > 0 && <PixCard pix={data.pix} />}
-        </div>
+        </Stack>
       </div>
     </div>
   )
@@ -77,9 +78,9 @@ function TillHero({ sold, opener }: { sold: { count: number; amount: number } | 
         aside={sold && <span>{sold.count === 1 ? '1 venda' : `${sold.count} vendas`}</span>}
         value={
           <Stack gap={2}>
-            <b className={styles.till}>
+            <Text as="b" size="lg" weight={620}>
               {till ? `Caixa ${till.series} · ${till.name}` : 'Escolha o caixa deste aparelho'}
-            </b>
+            </Text>
             {sold && (
               <span>
                 <Money cents={toCents(sold.amount)} size="lg" /> vendidos no turno

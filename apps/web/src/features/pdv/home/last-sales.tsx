@@ -17,10 +17,10 @@ import type { Column } from '#ui/table/data-table-props.ts'
 import { ListCard } from '#ui/table/list-card.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
 import { QuietCell } from '#ui/table/table-cells.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { useReturning } from '../orders/use-returning.tsx'
 import { tileOf } from '../payment/method-tiles.tsx'
 import { useReceiving } from '../receive/use-receiving.tsx'
-import styles from './cashier.module.css'
 
 const CancelSaleDialog = lazy(async () => ({
   default: (await import('#features/sales/door/cancel-dialog.tsx')).CancelSaleDialog,
@@ -132,8 +132,8 @@ function Methods({ sale }: { sale: LastSale }) {
   const [first] = sale.methods
   const Icon = first && tileOf(first).icon
   return (
-    <span className={styles.method}>
+    <Row as="span" inline gap={8}>
       {Icon && <Icon size={16} aria-hidden />} {methodsText(sale)}
-    </span>
+    </Row>
   )
 }

@@ -22,6 +22,7 @@ import { StatusChip } from '#ui/status-chip.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { Column } from '#ui/table/data-table-props.ts'
 import { ListCard } from '#ui/table/list-card.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { listStoredSales } from '../device/stored-sale.ts'
 import { usePdvKeys } from '../frame/use-pdv-keys.ts'
 import { useReceiving } from '../receive/use-receiving.tsx'
@@ -119,12 +120,12 @@ const states = {
 } as const
 
 const OrderMarks = ({ row: { state, returnState } }: { row: OrderRow }) => (
-  <span className={styles.marks}>
+  <Row as="span" inline align="stretch" wrap gap={6}>
     <StatusChip tone={states[state].tone}>{states[state].label}</StatusChip>
     {(returnState === 'PARTLY' || returnState === 'ALL') && (
       <StatusChip tone="attention">{returnStateLabels[returnState]}</StatusChip>
     )}
-  </span>
+  </Row>
 )
 
 function useOrders() {

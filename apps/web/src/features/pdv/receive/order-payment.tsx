@@ -19,6 +19,8 @@ import {
   withExactMoney,
   type TenderRow,
 } from '../cart/payments.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Text } from '#ui/layout/text.ts'
 import { methodTiles, tileOf } from '../payment/method-tiles.tsx'
 import styles from '../dialogs/dialogs.module.css'
 
@@ -65,12 +67,12 @@ export function OrderPayment({ sale, due, problem, isSaving, onReceive, onBack }
           {problem}
         </Banner>
       )}
-      <p className={styles.quiet}>
+      <Quiet>
         {sale.client?.name ?? 'Consumidor final'} · total <Money cents={toCents(sale.totalPrice)} /> · a receber{' '}
         <b>
           <Money cents={due} />
         </b>
-      </p>
+      </Quiet>
       <Row gap={8} align="stretch" wrap role="group" aria-label="Forma de pagamento">
         {methods.map(({ method, label, icon: Icon }) => (
           <Button
@@ -88,14 +90,14 @@ export function OrderPayment({ sale, due, problem, isSaving, onReceive, onBack }
         <TenderFields key={row.key} row={row} pay={pay} />
       ))}
       {missing > 0 && (
-        <p className={styles.quiet}>
+        <Quiet>
           Falta receber <Money cents={missing} />
-        </p>
+        </Quiet>
       )}
       {change > 0 && (
-        <p className={styles.done} role="status">
+        <Text as="p" tone="income" role="status">
           Troco: <Money cents={change} />
-        </p>
+        </Text>
       )}
       {isOpen && (
         <Checkbox

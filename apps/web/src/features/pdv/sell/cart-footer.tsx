@@ -8,6 +8,8 @@ import { Quiet } from '#ui/layout/quiet.ts'
 import { Row } from '#ui/layout/row.ts'
 import { Money } from '#ui/money.tsx'
 import { TextButton } from '#ui/text-button.tsx'
+import { Text } from '#ui/layout/text.ts'
+import { Grid } from '#ui/layout/grid.ts'
 import { faultText } from '../cart/cart.ts'
 import type { Selling } from './use-selling.ts'
 import styles from './cart.module.css'
@@ -56,7 +58,11 @@ export function CartFooter({ selling }: { selling: Selling }) {
           )}
         </UnstyledButton>
       )}
-      {totals.fault && <p className={styles.fault}>{faultText(totals.fault)}</p>}
+      {totals.fault && (
+        <Text as="p" tone="expense" size="base">
+          {faultText(totals.fault)}
+        </Text>
+      )}
       <div className={styles.total}>
         <span>Total</span>
         <Money cents={totals.total} size="lg" />
@@ -103,14 +109,14 @@ export function PhoneFooter({ selling, onCamera }: { selling: Selling; onCamera:
           Editar desconto
         </TextButton>
       </div>
-      <div className={styles.phoneButtons}>
+      <Grid columns={2} gap={8}>
         <Button size="lg" color="dark" leftSection={<ScanBarcode size={21} aria-hidden />} onClick={onCamera}>
           Ler código
         </Button>
         <Button size="lg" rightSection={<ArrowRight size={19} aria-hidden />} onClick={selling.checkout}>
           Pagamento
         </Button>
-      </div>
+      </Grid>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { formatQuantity, isMeasured, thousandths } from '@prumo/domain/products/
 import type { LineTotals } from '@prumo/domain/sales/totals'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Text } from '#ui/layout/text.ts'
 import { tenderText } from '../cart/payments.ts'
 import type { CartLine as Line } from '../cart/cart.ts'
 import { readTypedQuantity } from '@prumo/domain/sales/typed-quantity'
@@ -32,12 +33,12 @@ export function CartRow({ line, totals, isNew, selling }: CartLineProps) {
       <div className={styles.lineBody} style={swipe.style}>
         <Thumb url={line.thumbnailUrl} kind={line.kind} />
         <UnstyledButton className={styles.lineName!} onClick={() => selling.open({ kind: 'line', key: line.key })}>
-          <b>{line.name}</b>
-          <small className="num">
+          <b className="clip">{line.name}</b>
+          <small className="num clip">
             {line.code ? `${line.code} · ` : 'avulso · '}
             {tenderText(line.unitPrice)}
             {line.byTable && line.labelTotal === null && ` · ${tableLabel(line.byTable.table)}`}
-            {totals && totals.discount > 0 && <span className={styles.off}> −{tenderText(totals.discount)}</span>}
+            {totals && totals.discount > 0 && <Text tone="expense"> −{tenderText(totals.discount)}</Text>}
           </small>
         </UnstyledButton>
         <span className={styles.stepper}>

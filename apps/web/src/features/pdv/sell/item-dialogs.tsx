@@ -3,6 +3,9 @@ import { formatQuantity } from '@prumo/domain/products/quantity'
 import { lineGross } from '@prumo/domain/sales/totals'
 import { Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { Quiet } from '#ui/layout/quiet.ts'
+import { Grid } from '#ui/layout/grid.ts'
+import { Text } from '#ui/layout/text.ts'
 import type { TillItem } from '../pack/till-pack.ts'
 import { AmountInput } from '#ui/inputs/amount-input.tsx'
 import { Money } from '#ui/money.tsx'
@@ -34,9 +37,7 @@ export function ManualItemForm({ selling, onDone }: Closing) {
 
   return (
     <Stack as="form" gap={14} onSubmit={save} noValidate>
-      {!selling.approval.mayAsk && (
-        <p className={styles.quiet}>Para vender um item avulso é preciso a permissão de dar descontos.</p>
-      )}
+      {!selling.approval.mayAsk && <Quiet>Para vender um item avulso é preciso a permissão de dar descontos.</Quiet>}
       <TextInput
         label="O que é"
         required
@@ -46,7 +47,7 @@ export function ManualItemForm({ selling, onDone }: Closing) {
         error={isTried && !name.trim() && 'Informe o nome do item'}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <div className={styles.pair}>
+      <Grid columns={2} gap={12}>
         <AmountInput
           label="Preço"
           required
@@ -61,7 +62,7 @@ export function ManualItemForm({ selling, onDone }: Closing) {
           error={isTried && !quantity && 'Informe a quantidade'}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-      </div>
+      </Grid>
       <Row gap={8} align="stretch" justify="end" wrap>
         <Button variant="default" onClick={onDone}>
           Cancelar
@@ -105,9 +106,9 @@ export function CodeForm({ selling, onDone }: Closing) {
         }}
       />
       {last && (
-        <p role="status" className={styles.done}>
+        <Text role="status" as="p" tone="income">
           Incluído: {last}
-        </p>
+        </Text>
       )}
       <Row gap={8} align="stretch" justify="end" wrap>
         <Button variant="default" onClick={onDone}>
@@ -124,7 +125,7 @@ type VariationsProps = Closing & { item: TillItem; quantity: number | undefined 
 /** A product with variations is not sold itself. */
 export function Variations({ item, quantity, selling, onDone }: VariationsProps) {
   const variations = selling.pack.variationsOf(item.productId ?? item.id)
-  if (variations.length === 0) return <p className={styles.quiet}>Nenhuma variação ativa neste aparelho.</p>
+  if (variations.length === 0) return <Quiet>Nenhuma variação ativa neste aparelho.</Quiet>
   return (
     <ul className={styles.choices} aria-label="Variações">
       {variations.map((variation, index) => (
@@ -169,9 +170,9 @@ export function LineForm({ line, selling, onDone }: Closing & { line: CartLine }
 
   return (
     <Stack as="form" gap={14} onSubmit={save} noValidate>
-      <p className={styles.quiet}>
+      <Quiet>
         {line.code ?? 'Item avulso'} · <Money cents={line.unitPrice} /> por {line.unit.toLowerCase()}
-      </p>
+      </Quiet>
       <TextInput
         label="Quantidade"
         inputMode="decimal"

@@ -2,6 +2,8 @@ import { tableLabel } from '@prumo/domain/products/price-table'
 import { formatQuantity } from '@prumo/domain/products/quantity'
 import { PackageSearch, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Row } from '#ui/layout/row.ts'
+import { Text } from '#ui/layout/text.ts'
 import type { TillItem } from '../pack/till-pack.ts'
 import { Kbd } from '#ui/kbd.tsx'
 import { Money } from '#ui/money.tsx'
@@ -77,17 +79,17 @@ export function ResultList({ selling, searching, onLeave }: ResultListProps) {
           />
         ))}
       </div>
-      <p className={styles.foundNote}>
+      <Row as="p" align="stretch" justify="between" wrap gap="2px 16px" pad="0 4px" tone="quiet" size="sm">
         <span>
           {searching.isCut ? 'Mais de ' : ''}
           {found.length} {found.length === 1 ? 'encontrado' : 'encontrados'} · <Kbd>↑</Kbd> <Kbd>↓</Kbd> andar na lista
         </span>
         {found.some((item) => isOut(stockLeft(item))) && (
-          <span className={styles.outNote}>
+          <Row as="span" gap={6} tone="attention">
             <TriangleAlert size={14} aria-hidden /> Sem estoque: confira antes de vender
-          </span>
+          </Row>
         )}
-      </p>
+      </Row>
     </div>
   )
 }
@@ -104,7 +106,9 @@ function ResultStock({ stock, item }: { stock: number; item: TillItem }) {
     <span className={styles.level} data-low={isLow || undefined}>
       <span>
         {isOut(stock) ? (
-          <span className={styles.out}>Sem estoque</span>
+          <Text tone="expense" weight={600}>
+            Sem estoque
+          </Text>
         ) : (
           <span className="num">
             {formatQuantity(stock)} {unit.toLowerCase()}

@@ -42,7 +42,7 @@ export function Pill({ pill, mayMove, onMove, onShow }: PillProps) {
       {...(holds && { ...listeners, onKeyDown: (event) => void (event.key.toLowerCase() === 'm' && onMove(pill)) })}
       onClick={() => onShow(pill.date)}
     >
-      <span>{pill.entity}</span>
+      <span className="clip">{pill.entity}</span>
       <b className="num" data-count={pill.equipment} aria-hidden />
     </button>
   )

@@ -2,10 +2,10 @@ import { Button, Progress, Skeleton } from '@mantine/core'
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#shared/api/api-error.ts'
+import { Row } from '#ui/layout/row.ts'
 import { useFailureToast } from '../door/use-failure-toast.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Stack } from '#ui/layout/stack.ts'
-import styles from './export.module.css'
 import type { Copy } from './use-copy-options.ts'
 import { useDrawnCopy } from './use-drawn-copy.ts'
 
@@ -38,7 +38,7 @@ export function ExportPreview({ planId, copy: { options } }: { planId: string; c
 
   return (
     <Stack as="section" gap={10} narrows aria-label="Prévia" aria-busy={percent !== null}>
-      <div className={styles.previewHead}>
+      <Row justify="between" gap={12}>
         <h3>Prévia</h3>
         <Button
           size="xs"
@@ -49,7 +49,7 @@ export function ExportPreview({ planId, copy: { options } }: { planId: string; c
         >
           Atualizar preview
         </Button>
-      </div>
+      </Row>
       {percent !== null && <Progress value={Math.max(percent, 3)} size="sm" aria-label="Desenhando o documento" />}
       {problem ? (
         <ErrorState message={problem} onRetry={() => void refresh()} />

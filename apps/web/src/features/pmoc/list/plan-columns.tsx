@@ -53,8 +53,8 @@ const kindOf = ({ scope, entity }: ListedPlan) =>
 function EntityCell({ plan }: { plan: ListedPlan }) {
   return (
     <span className={styles.entity}>
-      <span>{plan.entity.name}</span>
-      <Quiet as="span" size="sm" weight={450}>
+      <span className="clip">{plan.entity.name}</span>
+      <Quiet as="span" size="sm" weight={450} clip>
         {kindOf(plan)}
       </Quiet>
     </span>

@@ -9,6 +9,7 @@ import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Sheet } from '#ui/layers/sheet.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import { NormSheet } from './norm-sheet.tsx'
 import styles from './norms.module.css'
 
@@ -54,12 +55,12 @@ function NormLine({ profile, onEdit }: { profile: NormProfileAnswer; onEdit: () 
   const { id, name, edition, laboratory } = profile
   return (
     <li>
-      <span className={styles.text}>
+      <TwoLines>
         <b>{[name, edition].filter(Boolean).join(':')}</b>
         <span>
           {laboratory.length === 1 ? '1 limite de laboratório' : `${laboratory.length} limites de laboratório`}
         </span>
-      </span>
+      </TwoLines>
       {mayChange && (
         <>
           <ActionIcon variant="subtle" aria-label={`Editar norma ${name}`} onClick={onEdit}>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { pathText } from '../product-labels.tsx'
-import styles from '../products.module.css'
 import { branchOf, type TreeCategory } from './category-tree.ts'
 import { useMoveCategory } from './use-move-category.ts'
 
@@ -29,14 +29,14 @@ export function MoveDialog({ category, all, onClose }: MoveDialogProps) {
       onClose={onClose}
       title={`Mover ${category.name}`}
       footer={
-        <div className={styles.buttons}>
+        <Row align="stretch" justify="end" wrap gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
           <Button loading={isPending} onClick={() => void save()}>
             Mover categoria
           </Button>
-        </div>
+        </Row>
       }
     >
       <SelectInput

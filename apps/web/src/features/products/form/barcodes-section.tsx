@@ -27,7 +27,7 @@ export function BarcodesSection({ product, mayChange }: BarcodesSectionProps) {
       description="De caixas e embalagens: ao ler o código no caixa ou na contagem, vale a quantidade informada aqui. Cada mudança é salva na hora."
     >
       {data.length > 0 && (
-        <ul className={styles.codes} aria-label="Outros códigos de barras">
+        <ul className={`${styles.codes} ruled`} aria-label="Outros códigos de barras">
           {data.map((code) => (
             <BarcodeRow key={code.id} code={code} product={product} mayChange={mayChange} />
           ))}

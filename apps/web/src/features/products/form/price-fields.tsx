@@ -7,6 +7,7 @@ import { NumberField } from '#shared/form/number-field.tsx'
 import { FormGrid, FormSection } from '#ui/inputs/form-layout.tsx'
 import { MoneyInput } from '#ui/inputs/money-input.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { percentTone, useSeesCost } from '../product-labels.tsx'
 import styles from '../products.module.css'
 import type { ProductForm } from './use-product-form.ts'
@@ -124,10 +125,10 @@ function Profit({ saleCents, costCents }: { saleCents: number | null; costCents:
   if (markup === null || saleCents === null || costCents === null) return null
   const profit = saleCents - costCents
   return (
-    <div className={styles.chips}>
+    <Row wrap gap={6}>
       <StatusChip tone={percentTone(markup)}>
         {profit < 0 ? 'Prejuízo' : 'Lucro'} de {formatBRL(Math.abs(profit))} por peça
       </StatusChip>
-    </div>
+    </Row>
   )
 }

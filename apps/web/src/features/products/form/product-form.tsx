@@ -11,11 +11,11 @@ import { useDestinations } from '#shared/screens/destination.ts'
 import { useRoom } from '#shared/upgrade/use-room.ts'
 import { ActionMenu } from '#ui/layers/action-menu.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
+import { Row } from '#ui/layout/row.ts'
 import { ProductImagesSection } from '../images/product-images.tsx'
 import { useProductImages } from '../images/use-product-images.ts'
 import { productList } from '../product-destinations.ts'
 import { pathText, ProductStatusChip } from '../product-labels.tsx'
-import styles from '../products.module.css'
 import { useProductActions } from '../use-product-actions.tsx'
 import { BarcodesSection } from './barcodes-section.tsx'
 import { BasicFields } from './basic-fields.tsx'
@@ -90,10 +90,10 @@ export function ProductFormScreen() {
 }
 
 const Context = ({ product: { generalStatus, sku, categoryPath } }: { product: Product }) => (
-  <span className={styles.chips}>
+  <Row as="span" wrap gap={6}>
     <ProductStatusChip status={generalStatus} />
     {[`SKU ${sku}`, pathText(categoryPath)].filter(Boolean).join(' · ')}
-  </span>
+  </Row>
 )
 
 function ProductActions({ product }: { product: Product }) {

@@ -10,7 +10,7 @@ type LabelRowsProps = {
 
 /** What gets labels, and how many of each. */
 export const LabelRows = ({ items, copiesOf, onChange }: LabelRowsProps) => (
-  <ul className={styles.rows} aria-label="Itens com etiqueta">
+  <ul className={`${styles.rows} ruled`} aria-label="Itens com etiqueta">
     {items.map((item) => (
       <li key={item.id}>
         <span className={styles.names}>

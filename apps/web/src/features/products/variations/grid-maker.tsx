@@ -13,6 +13,7 @@ import { Kbd } from '#ui/kbd.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { Stack } from '#ui/layout/stack.ts'
 import { ColorMark } from './color-mark.tsx'
 import { draftOf, linesOf, type GridCell, type GridColumn, type GridLine } from './make-grid.ts'
 import { useBelowCostAnswer } from './use-below-cost.ts'
@@ -190,7 +191,7 @@ function GridLines({ lines, cellOf, setCell, decimalScale }: GridLinesProps) {
   )
   if (isPhone)
     return (
-      <ul className={styles.list} {...columnKeys}>
+      <Stack as="ul" gap={14} {...columnKeys}>
         {lines.map((line, index) => (
           <li key={line.key} className={styles.item}>
             {name(line)}
@@ -199,7 +200,7 @@ function GridLines({ lines, cellOf, setCell, decimalScale }: GridLinesProps) {
             {onOff(line)}
           </li>
         ))}
-      </ul>
+      </Stack>
     )
   return (
     <div className={styles.grid} {...columnKeys}>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Row } from '#ui/layout/row.ts'
 import { Quiet } from '#ui/layout/quiet.ts'
+import { Text } from '#ui/layout/text.ts'
 import type { ProductForm } from '../form/use-product-form.ts'
 import './asked-variation.ts'
 import { useLocalVariations } from './use-local-variations.ts'
@@ -44,7 +45,7 @@ function Manager({ record, store }: { record: ProductForm; store: VariationStore
   return (
     <section id="variations" className={`card ${styles.section}`} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <div className={styles.titles}>
+        <Text as="div" narrows>
           <h2 id={titleId} className={styles.title}>
             Variações
           </h2>
@@ -53,7 +54,7 @@ function Manager({ record, store }: { record: ProductForm; store: VariationStore
               ? 'Ficam aqui até o produto ser salvo, e são criadas com ele.'
               : 'Cada mudança é salva na hora. O estoque do produto é a soma das variações.'}
           </Quiet>
-        </div>
+        </Text>
         {mayChange && (
           <Row gap={8} align="stretch" wrap>
             <Button

@@ -15,6 +15,7 @@ import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { Grid } from '#ui/layout/grid.ts'
+import { Text } from '#ui/layout/text.ts'
 import { saleDestination } from '../sale-destinations.ts'
 import styles from './detail.module.css'
 import { Facts } from './facts.tsx'
@@ -26,9 +27,9 @@ export const SaleData = ({ sale }: { sale: Sale }) => (
   <Grid columns={2} gap={16} align="start" stacks="tablet">
     <OrderFacts sale={sale} />
     <ClientFacts sale={sale} />
-    <div className={styles.wide}>
+    <Text as="div" narrows wide>
       <SaleItems sale={sale} />
-    </div>
+    </Text>
     <SaleReturns sale={sale} />
     <PaymentsCard sale={sale} />
     <ServiceFacts sale={sale} />

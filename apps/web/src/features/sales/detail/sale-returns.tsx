@@ -14,6 +14,7 @@ import { TextLink } from '#shared/screens/text-link.tsx'
 import { quantityText } from '#features/stock/door/stock-labels.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Text } from '#ui/layout/text.ts'
 import styles from './detail.module.css'
 
 type SaleReturn = AnswerOf<typeof saleReturns.get>
@@ -28,7 +29,7 @@ export function SaleReturns({ sale: { id, returnState } }: { sale: Sale }) {
   })
   if (!isShown) return null
   return (
-    <div className={styles.wide}>
+    <Text as="div" narrows wide>
       <Card title={returnState === 'ALL' ? 'Devoluções: toda a venda foi devolvida' : 'Devoluções'}>
         {isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
         <ul className={styles.returns} aria-label="Devoluções">
@@ -47,7 +48,7 @@ export function SaleReturns({ sale: { id, returnState } }: { sale: Sale }) {
           ))}
         </ul>
       </Card>
-    </div>
+    </Text>
   )
 }
 

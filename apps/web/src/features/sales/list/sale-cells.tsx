@@ -130,7 +130,7 @@ function ClientCell({ sale }: { sale: ClientOf }) {
       <span className={styles.first}>
         <span>{personName(sale.client)}</span>
       </span>
-      <span className={styles.second}>
+      <span className={`${styles.second} clip`}>
         <SaleMarks sale={{ ...sale, paid: false, returnState: 'NONE' }} />
         {sale.returnState !== 'NONE' && <b>{returnStateLabels[sale.returnState]} · </b>}
         {[itemsText(sale), metadataText(sale.metadados)].filter(Boolean).join(' · ')}

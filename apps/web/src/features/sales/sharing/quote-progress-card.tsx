@@ -13,6 +13,7 @@ import { Row } from '#ui/layout/row.ts'
 import { Banner } from '#ui/states/banner.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { Stack } from '#ui/layout/stack.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { SaleDocumentList } from './sale-document-list.tsx'
 import styles from './sharing.module.css'
 
@@ -44,10 +45,12 @@ function QuoteProgress({ progress, saleId }: { progress: Progress; saleId: strin
           ))}
         </ul>
       )}
-      {links.length === 0 && answers.length === 0 && <p className={styles.quiet}>Ainda não foi enviado.</p>}
+      {links.length === 0 && answers.length === 0 && <Quiet size="sm">Ainda não foi enviado.</Quiet>}
       {(open.length > 0 || documents.some(({ isShared }) => isShared)) && (
         <Row gap={12} align="baseline" justify="between">
-          <span className={styles.quiet}>{open.length > 0 ? openedText(open) : 'Documento com link'}</span>
+          <Quiet as="span" size="sm">
+            {open.length > 0 ? openedText(open) : 'Documento com link'}
+          </Quiet>
           <Allowed to={quoteLinks.revoke}>
             <Button
               variant="default"
@@ -80,7 +83,7 @@ function Answered({ answer }: { answer: Progress['answers'][number] }) {
         <b>{answer.name ?? 'Cliente'}</b>
         <StatusChip tone={isApproved ? 'income' : 'expense'}>{isApproved ? 'Aprovou' : 'Recusou'}</StatusChip>
       </Row>
-      <span className={styles.quiet}>
+      <Quiet as="span" size="sm">
         {[
           formatInstant(answer.at),
           answer.document && formatDocument(answer.document),
@@ -90,7 +93,7 @@ function Answered({ answer }: { answer: Progress['answers'][number] }) {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </span>
+      </Quiet>
       {answer.reason && <p>{answer.reason}</p>}
       {answer.strokes && <Strokes strokes={answer.strokes} name={answer.name ?? ''} />}
     </li>

@@ -11,6 +11,7 @@ import { copyText } from '#shared/links/copy-text.ts'
 import { useUpgrade } from '#shared/upgrade/use-upgrade.ts'
 import { useToast } from '#ui/layers/toast.tsx'
 import { Row } from '#ui/layout/row.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './sharing.module.css'
 
 type Document = AnswerOf<typeof quoteLinks.get>['documents'][number]
@@ -46,7 +47,10 @@ function IssuedDocument({ document }: { document: Document }) {
     <li>
       <Row gap={12} align="baseline" justify="between">
         <span>
-          {title} <span className={styles.quiet}>nº {number}</span>
+          {title}{' '}
+          <Quiet as="span" size="sm">
+            nº {number}
+          </Quiet>
         </span>
         <Row as="span" gap={8} justify="end" wrap>
           {!isClosed && (
@@ -75,7 +79,7 @@ function IssuedDocument({ document }: { document: Document }) {
           description={`Abre o documento a quem o tiver, até ${formatInstant(made.endsAt)}. Mostrado só agora.`}
         />
       )}
-      <span className={styles.quiet}>
+      <Quiet as="span" size="sm">
         {[
           formatInstant(issuedAt),
           isSigned && 'assinado',
@@ -86,7 +90,7 @@ function IssuedDocument({ document }: { document: Document }) {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </span>
+      </Quiet>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import type { CountSheetLine } from '@prumo/contract/stock/counts'
 import { CloudUpload, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { formatInstant } from '#shared/format/instants.ts'
+import { Text } from '#ui/layout/text.ts'
 import { itemName, quantityText } from '../door/stock-labels.tsx'
 import { Card } from '#ui/card.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
@@ -74,9 +75,9 @@ export function CountLines({ title, lines, waiting, none, onChoose }: CountLines
         </ul>
       )}
       {lines.length > shown && (
-        <div className={styles.more}>
+        <Text as="div" pad="12px 16px" line="top">
           <TextButton onClick={() => setShown(shown + more)}>Mostrar mais ({lines.length - shown})</TextButton>
-        </div>
+        </Text>
       )}
     </Card>
   )

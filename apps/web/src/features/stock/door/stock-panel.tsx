@@ -8,6 +8,7 @@ import { messageOf } from '#shared/api/api-error.ts'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { Row } from '#ui/layout/row.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
+import { Text } from '#ui/layout/text.ts'
 import { LevelPlaces } from './level-places.tsx'
 import { MovementTable } from './movement-table.tsx'
 import { PastLevel } from './past-level.tsx'
@@ -39,7 +40,7 @@ export function StockPanel({ productId, rows = 5 }: StockPanelProps) {
   const items = (list.data?.items ?? []) as Required<StockItem>[]
   return (
     <>
-      <div className={styles.panel}>
+      <Text as="div" pad="14px 18px 0">
         {list.isPending && <Skeleton height={44} radius="md" mb={16} />}
         {list.isError && (
           <ErrorState
@@ -58,7 +59,7 @@ export function StockPanel({ productId, rows = 5 }: StockPanelProps) {
             <PastLevel productId={productId} unit={items[0]!.unitOfMeasurement.toLowerCase()} />
           </>
         )}
-      </div>
+      </Text>
       <MovementTable filters={{ productId }} {...turn} onPage={setTurn} withoutProduct={items.length < 2} />
       <Suspense>
         {adjusted && <StockAdjustDialog item={adjusted} onClose={() => setAdjusted(null)} />}

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { SearchBox } from '#ui/table/search-box.tsx'
+import { Quiet } from '#ui/layout/quiet.ts'
 import styles from './tasks.module.css'
 
 type ResponsiblePickerProps = { onPick: (uid: string) => Promise<void>; onClose: () => void }
@@ -33,11 +34,7 @@ export function ResponsiblePicker({ onPick, onClose }: ResponsiblePickerProps) {
         }}
       />
       {!data && isError && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <p className={styles.quiet} role="status">
-          Buscando usuários...
-        </p>
-      )}
+      {!data && !isError && <Quiet role="status">Buscando usuários...</Quiet>}
       {data?.items.length === 0 && <EmptyState title="Ninguém foi encontrado" />}
       <ul className={styles.people}>
         {data?.items.map(({ uid, name, photoUrl }) => (

@@ -11,6 +11,7 @@ import { Row } from '#ui/layout/row.ts'
 import { Stack } from '#ui/layout/stack.ts'
 import { Text } from '#ui/layout/text.ts'
 import { Grid } from '#ui/layout/grid.ts'
+import { Quiet } from '#ui/layout/quiet.ts'
 import { ResponsiblePicker } from './responsible-picker.tsx'
 import styles from './tasks.module.css'
 import type { useTaskActions } from './use-task-actions.ts'
@@ -45,7 +46,7 @@ function TaskFields({ task, actions }: { task: Task; actions: Actions }) {
             {task.responsible.name}
           </span>
         ) : (
-          <span className={styles.quiet}>Ninguém</span>
+          <Quiet as="span">Ninguém</Quiet>
         )}
         <Button variant="default" aria-haspopup="dialog" onClick={() => setIsPicking(true)}>
           Atribuir a

@@ -18,6 +18,7 @@ import { TwoLines } from '#ui/layout/two-lines.ts'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Text } from '#ui/layout/text.ts'
 import { shopLines, type ShopLine } from './shop-lines.ts'
 import styles from './shop-setup.module.css'
 
@@ -83,9 +84,9 @@ export function ShopSetup() {
         ) : error ? (
           <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
-          <div className={styles.loading}>
+          <Text as="div" pad={18}>
             <SkeletonForm fields={7} />
-          </div>
+          </Text>
         )}
       </Card>
       <Suspense>{task && <ShopTask task={task} onClose={() => setTask(null)} />}</Suspense>

@@ -3,6 +3,7 @@ import type { Visit } from '@prumo/contract/visits/visit-records'
 import { GripVertical } from 'lucide-react'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { Quiet } from '#ui/layout/quiet.ts'
+import { Row } from '#ui/layout/row.ts'
 import { visitName } from '../shared-labels.ts'
 import styles from './agenda.module.css'
 
@@ -12,10 +13,10 @@ type WaitingListProps = { visits: readonly Visit[]; total: number; mayDrag: bool
 export function WaitingList({ visits, total, mayDrag, onOpen }: WaitingListProps) {
   return (
     <section className={`card ${styles.waiting}`} aria-labelledby="waiting">
-      <div className={styles.waitingHead}>
+      <Row align="stretch" justify="between" pad="12px 14px">
         <h2 id="waiting">A agendar</h2>
         <span className="num">{total}</span>
-      </div>
+      </Row>
       {visits.length === 0 && (
         <Quiet size="sm" line="top" pad="12px 14px">
           Ordens de serviço aprovadas e sem data aparecem aqui.

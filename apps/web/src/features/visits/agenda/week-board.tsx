@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { addDays, formatDate, today as dayAt } from '@prumo/domain/calendar/calendar-date'
 import { Avatar } from '#ui/images/avatar.tsx'
+import { Grid } from '#ui/layout/grid.ts'
 import styles from './boards.module.css'
 import type { BoardProps } from './day-board.tsx'
 import { BuildingBlock } from './building-block.tsx'
@@ -31,11 +32,11 @@ export function WeekBoard(board: BoardProps) {
             <Avatar name={technician.name} size={30} />
             <b>{technician.name}</b>
           </div>
-          <div className={styles.days}>
+          <Grid columns="repeat(var(--hours), minmax(0, 1fr))">
             {days.map((each) => (
               <DayCell key={each} {...board} technicianId={technician.id} day={each} />
             ))}
-          </div>
+          </Grid>
         </div>
       ))}
     </div>

@@ -70,7 +70,7 @@ export function MyDay() {
             <h2>{day === today ? 'Depois' : dayTitle(day)}</h2>
             <span>{visitCount(ofDay.length)}</span>
           </div>
-          <ul className={`card ${styles.list}`}>
+          <ul className="card ruled">
             {ofDay.map((entry) => (
               <Coming key={entry.key} entry={entry} timeZone={timeZone} isNext={entry === rest[0]} />
             ))}
@@ -78,7 +78,7 @@ export function MyDay() {
         </Stack>
       ))}
       {entries && entries.length > 0 && (
-        <ul className={`card ${styles.list}`}>
+        <ul className="card ruled">
           {done.map((entry) => (
             <DoneEntry key={entry.key} entry={entry} timeZone={timeZone} />
           ))}

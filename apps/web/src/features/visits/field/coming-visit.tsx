@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react'
 import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { clockIn } from '#shared/format/instants.ts'
+import { Text } from '#ui/layout/text.ts'
 import { addressText, contactOfOrder, visitName } from '../shared-labels.ts'
 import styles from './field.module.css'
 import { VisitContacts } from './visit-contacts.tsx'
@@ -14,7 +15,7 @@ type ComingVisitProps = { visit: FieldVisit; timeZone: string; isNext: boolean }
 export function ComingVisit({ visit, timeZone, isNext }: ComingVisitProps) {
   const address = addressText(visit.address)
   return (
-    <li className={styles.coming}>
+    <Text as="li" pad="14px 16px">
       <DestinationLink
         destination={linkOptions({ to: '/my-day/$id', params: { id: visit.id } })}
         className={styles.comingLink}
@@ -38,6 +39,6 @@ export function ComingVisit({ visit, timeZone, isNext }: ComingVisitProps) {
         {visit.waiting > 0 && <StatusChip tone="attention">A enviar</StatusChip>}
       </DestinationLink>
       {isNext && <VisitContacts visit={contactOfOrder(visit)} />}
-    </li>
+    </Text>
   )
 }

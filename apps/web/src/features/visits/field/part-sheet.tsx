@@ -52,7 +52,7 @@ function PartChoice({ onClose, onAdd }: Omit<PartSheetProps, 'opened'>) {
           Sem internet, só aparece o que está no seu local de estoque.
         </EmptyState>
       )}
-      <ul className={styles.list}>
+      <ul className="ruled">
         {found.map((part) => (
           <li key={part.variationId ?? part.productId}>
             <UnstyledButton className={styles.part} onClick={() => setChosen(part)}>

@@ -28,7 +28,7 @@ export function PartsUsed({ parts, isOver, onAdd }: PartsUsedProps) {
       {parts.length === 0 ? (
         <Quiet pad="12px 16px 16px">Nenhuma peça além do que está na ordem.</Quiet>
       ) : (
-        <ul className={styles.list}>
+        <ul className="ruled">
           {parts.map(({ id, name, quantity, unit }) => (
             <li key={id} className={styles.part}>
               <span>{name}</span>

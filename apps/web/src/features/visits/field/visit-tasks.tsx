@@ -21,7 +21,7 @@ export function VisitTasks({ tasks, onTick }: VisitTasksProps) {
       }
     >
       <progress className={styles.progress} value={done} max={tasks.length} aria-label="Tarefas concluídas" />
-      <ul className={styles.list}>
+      <ul className="ruled">
         {tasks.map((task) => (
           <li key={task.id} id={taskPlace(task.id)} className={styles.task}>
             <TaskTick size="md" label={task.description} done={task.done} onTick={(isDone) => onTick(task, isDone)} />

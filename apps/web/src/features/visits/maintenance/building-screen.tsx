@@ -95,7 +95,7 @@ function Building({ building }: { building: FieldBuilding }) {
         }
       >
         <progress className={fieldStyles.progress} value={done} max={total} aria-label="Manutenções concluídas" />
-        <ul className={fieldStyles.list} aria-label="Equipamentos">
+        <ul className="ruled" aria-label="Equipamentos">
           {machines.map((machine) => (
             <MachineRow key={machine.equipmentId} machine={machine} destination={destinationOf(machine)} />
           ))}

@@ -78,7 +78,7 @@ function OpenMachines({
   return (
     <section aria-label="Fica em aberto">
       <b>Fica em aberto</b>
-      <ul className={styles.open}>
+      <ul className={`${styles.open} ruled`}>
         {machines.map((machine) => (
           <li key={machine.equipmentId}>
             <DestinationLink destination={executeDestination(machine.equipmentId, { plan: plan.id, until: date })}>

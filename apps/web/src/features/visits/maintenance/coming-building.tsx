@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { DestinationLink } from '#shared/screens/destination-link.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
+import { Text } from '#ui/layout/text.ts'
 import { addressText } from '../shared-labels.ts'
 import styles from '../field/field.module.css'
 import { VisitContacts } from '../field/visit-contacts.tsx'
@@ -14,7 +15,7 @@ export function ComingBuilding({ building, isNext }: { building: FieldBuilding; 
   const { plan, machines, late, waiting } = building
   const address = addressText(plan.address)
   return (
-    <li className={styles.coming}>
+    <Text as="li" pad="14px 16px">
       <DestinationLink destination={buildingDestination(building)} className={styles.comingLink}>
         <span className={styles.hours}>
           <b>Dia</b>
@@ -38,6 +39,6 @@ export function ComingBuilding({ building, isNext }: { building: FieldBuilding; 
         </span>
       </DestinationLink>
       {isNext && <VisitContacts visit={contactOf(building)} />}
-    </li>
+    </Text>
   )
 }

@@ -116,7 +116,7 @@ function OfPlan({ machine }: { machine: FieldMachine }) {
               <span className={fieldStyles.quiet}>{`${machine.plan.pmocCode} · ${periodicityWords(ofDay)}`}</span>
             }
           >
-            <ul className={fieldStyles.list}>
+            <ul className="ruled">
               {ofDay.map((item) => (
                 <ItemLine key={item.scheduleId} item={item} />
               ))}

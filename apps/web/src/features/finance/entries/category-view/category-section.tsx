@@ -38,7 +38,7 @@ export function CategorySection(props: CategorySectionProps) {
           ) : (
             <CategoryMark name={group.categoryName} icon={group.categoryIcon} />
           )}
-          <span className={styles.name}>{group.categoryName}</span>
+          <span className={`${styles.name} clip`}>{group.categoryName}</span>
           <span className={styles.counts}>
             <span>{group.transactionCount === 1 ? '1 lançamento' : `${group.transactionCount} lançamentos`}</span>
             {group.pendingCount > 0 && (

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { Info } from 'lucide-react'
 import { ListCard } from '#ui/table/list-card.tsx'
 import { Row } from '#ui/layout/row.ts'
+import { Text } from '#ui/layout/text.ts'
 import { entryName } from '../../door/settling/actionable-entry.ts'
 import { EntryAmount } from './entry-amount.tsx'
 import { AttachmentMark } from './entry-name.tsx'
@@ -21,7 +22,9 @@ export function EntryCard({ entry, today }: { entry: ListedEntry; today: Calenda
       title={entryName(entry)}
       detail={
         <Row as="span" gap={6} narrows>
-          <span className={styles.detail}>{details}</span>
+          <Text narrows breaks>
+            {details}
+          </Text>
           <AttachmentMark count={entry.attachmentCount} />
           {entry.additionalData.length > 0 && (
             <span className={styles.clip} title="Dados Adicionais">

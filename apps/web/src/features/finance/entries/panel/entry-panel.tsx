@@ -69,7 +69,7 @@ function Facts({ entry, today, commands }: { entry: Entry; today: string; comman
   const { category, sourceBankAccount, destinationBankAccount } = entry
   const hasExtras = entry.interest > 0 || entry.fine > 0 || entry.discount > 0
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} ruled`}>
       {hasExtras && <Fact label="Valor">{money(entry.amount)}</Fact>}
       {entry.interest > 0 && <Fact label="Juros">{money(entry.interest)}</Fact>}
       {entry.fine > 0 && <Fact label="Multa">{money(entry.fine)}</Fact>}

@@ -35,7 +35,7 @@ export function SequenceList({ sequenceId, current, today, onOpen }: SequenceLis
     )
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} ruled`}>
         {(asked.data.items as Step[]).map((step) => (
           <li key={step.id}>
             <button type="button" aria-current={step.id === current || undefined} onClick={() => onOpen(step.id)}>

@@ -3,9 +3,9 @@ import { statements } from '@prumo/contract/finance/statements'
 import type { StatementImport } from '@prumo/contract/finance/statement-records'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { Row } from '#ui/layout/row.ts'
+import { Text } from '#ui/layout/text.ts'
 import { mayDelete, mayReprocess, mayUndo } from '../import-state.ts'
 import { useImportActions } from '../use-import-actions.ts'
-import styles from './details.module.css'
 
 type DetailActionsProps = { item: StatementImport; onClose: () => void; onReview: (id: string) => void }
 
@@ -21,7 +21,7 @@ export function DetailActions({ item, onClose, onReview }: DetailActionsProps) {
           Excluir
         </Button>
       )}
-      <span className={styles.gap} />
+      <Text grow />
       {mayChange && mayUndo(item) && (
         <Button variant="default" disabled={isPending} onClick={() => void undo(item)}>
           Desfazer

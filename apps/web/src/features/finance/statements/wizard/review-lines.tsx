@@ -7,6 +7,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PaginationBar } from '#ui/table/pagination-bar.tsx'
 import { SearchBox } from '#ui/table/search-box.tsx'
+import { Text } from '#ui/layout/text.ts'
 import shared from '../statements.module.css'
 import { useImportLines } from '../use-import-lines.ts'
 import { VerdictTabs } from '../verdict-tabs.tsx'
@@ -58,9 +59,9 @@ export function ReviewLines({ item, onTouch }: { item: Detail; onTouch: () => vo
         }}
       />
       <div className={shared.framed}>
-        <div className={styles.find}>
+        <Text as="div" pad={10} line="bottom">
           <SearchBox label="Buscar na descrição" value={lines.search} onChange={lines.find} />
-        </div>
+        </Text>
         <div className={styles.bulk}>
           <ReviewBulkBar
             count={isEverything ? lines.total : selected.size}

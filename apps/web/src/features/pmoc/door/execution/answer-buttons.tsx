@@ -1,5 +1,6 @@
 import { outcomeLabels, type Outcome } from '@prumo/domain/pmoc/words'
 import { Check, Minus, X, type LucideIcon } from 'lucide-react'
+import { Row } from '#ui/layout/row.ts'
 import styles from './answers.module.css'
 
 const icons: Record<Outcome, LucideIcon> = { feito: Check, nao_feito: X, nao_se_aplica: Minus }
@@ -9,7 +10,7 @@ type AnswerButtonsProps = { label: string; value: Outcome | undefined; onChange:
 
 /** Three answers that differ in shape, sign and colour; pressed again, one is taken back. */
 export const AnswerButtons = ({ label, value, onChange }: AnswerButtonsProps) => (
-  <div role="group" aria-label={label} className={styles.answers}>
+  <Row role="group" aria-label={label} align="stretch" gap={6}>
     {outcomes.map((outcome) => {
       const Icon = icons[outcome]
       const isChosen = outcome === value
@@ -30,5 +31,5 @@ export const AnswerButtons = ({ label, value, onChange }: AnswerButtonsProps) =>
         </button>
       )
     })}
-  </div>
+  </Row>
 )

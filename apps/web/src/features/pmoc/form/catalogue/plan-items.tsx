@@ -118,7 +118,7 @@ const ItemLine = memo(function ItemLine({ item, tag, task, onEdit, onRemove }: I
   return (
     <li className={styles.item} data-off={!item.enabled || undefined}>
       <b className="num">{tag}</b>
-      <span className={styles.itemTask}>{task}</span>
+      <span className={`${styles.itemTask} clip`}>{task}</span>
       <NativeSelectInput
         size="xs"
         aria-label={`Periodicidade de ${name}`}

@@ -13,6 +13,7 @@ import { SelectInput } from '#ui/inputs/select-input.tsx'
 import { TagsInput } from '#ui/inputs/tags-input.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { Row } from '#ui/layout/row.ts'
+import { Text } from '#ui/layout/text.ts'
 import styles from './catalogue.module.css'
 import { taskDraftOf, type TaskRow } from '../draft/plan-rows.ts'
 import { useOwnEscape } from '../use-own-escape.ts'
@@ -51,7 +52,7 @@ export function TaskEditor({ row, onSave, onCancel }: TaskEditorProps) {
         save()
       }}
     >
-      <div className={styles.wide}>
+      <Text as="div" wide>
         <TextInput
           ref={first}
           label="Descrição"
@@ -61,7 +62,7 @@ export function TaskEditor({ row, onSave, onCancel }: TaskEditorProps) {
           error={errors['description']}
           onChange={(event) => edit({ description: event.currentTarget.value })}
         />
-      </div>
+      </Text>
       <SelectInput
         label="Componente"
         required
@@ -96,7 +97,7 @@ export function TaskEditor({ row, onSave, onCancel }: TaskEditorProps) {
         error={errors['recordsRequired']}
         onChange={(recordsRequired) => edit({ recordsRequired })}
       />
-      <div className={styles.wide}>
+      <Text as="div" wide>
         <TextInput
           label="Critério de aceitação"
           maxLength={500}
@@ -104,7 +105,7 @@ export function TaskEditor({ row, onSave, onCancel }: TaskEditorProps) {
           error={errors['acceptanceCriteria']}
           onChange={(event) => edit({ acceptanceCriteria: event.currentTarget.value })}
         />
-      </div>
+      </Text>
       <Row gap={10} align="stretch" justify="end" wrap wide>
         <Button variant="default" onClick={onCancel} rightSection={<Kbd>ESC</Kbd>}>
           Cancelar

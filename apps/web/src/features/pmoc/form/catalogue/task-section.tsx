@@ -129,7 +129,7 @@ const TaskLine = memo(function TaskLine({ row, uses, isLocked, onEdit, onRemove 
     <li className={styles.task}>
       <span className={styles.text}>
         <b>{row.description}</b>
-        <span>
+        <span className="clip">
           {[componentLabels[row.component], row.norm, ...row.recordsRequired, row.acceptanceCriteria]
             .filter(Boolean)
             .join(' · ')}

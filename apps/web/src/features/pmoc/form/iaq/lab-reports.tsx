@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { Row } from '#ui/layout/row.ts'
+import { TwoLines } from '#ui/layout/two-lines.ts'
 import styles from './lab-reports.module.css'
 import type { PlanForm } from '../draft/use-plan-form.ts'
 
@@ -86,14 +87,14 @@ function ReportLine({ report, onEdit }: { report: LabReport; onEdit: () => void 
   return (
     <li>
       <Row gap={10} wrap size="base">
-        <span className={styles.text}>
+        <TwoLines basis={200}>
           <b>{formatDate(collectedOn)}</b>
           <span>
             {[laboratory, accreditation, points.length === 1 ? '1 ponto' : `${points.length} pontos`]
               .filter(Boolean)
               .join(' · ')}
           </span>
-        </span>
+        </TwoLines>
         {!report.isRecent && <StatusChip>Mais de 6 meses</StatusChip>}
         <VerdictChip report={report} />
         {file && (
