@@ -46,6 +46,9 @@ const permissionsPolicy = [
   ].map((feature) => `${feature}=()`),
 ].join(', ')
 
+/** Data runs nothing and shows nothing: whoever opens it as a page, or frames it, gets no more than that. */
+const policyOfData = "default-src 'none'; frame-ancestors 'none'"
+
 /** Calls of people without an account; the pages say of themselves that their address is a key. */
 const isPublicCall = /^\/api\/(?:system\/api\/v1\/)?public(?:\/|$)/
 
@@ -67,6 +70,15 @@ export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHt
       }),
       ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     })
+  })
+  // A kilobyte that only a page has use for, with each of the small answers a screen is made of.
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (String(reply.getHeader('content-type')).startsWith('application/json')) {
+      void reply.header('content-security-policy', policyOfData)
+      reply.removeHeader('permissions-policy')
+      reply.removeHeader('cross-origin-opener-policy')
+    }
+    done()
   })
 }
 
