@@ -6,7 +6,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { ExecutionDialog } from '../execution/execution-dialog.tsx'
-import { correctionOf } from '../schedule/correction-of.ts'
+import { correctionOf } from '../execution/correction-of.ts'
 
 const most = 1000
 

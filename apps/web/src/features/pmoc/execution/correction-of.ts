@@ -1,7 +1,7 @@
 import type { Execution } from '@prumo/contract/pmoc/executions'
 import { readingFields, type ReadingField } from '@prumo/domain/pmoc/norms/judge-readings'
 import { uuidv7 } from '@prumo/domain/text/uuid'
-import type { ExecutionCorrection } from '../execution/execution-dialog.tsx'
+import type { ExecutionCorrection } from './execution-dialog.tsx'
 
 /**
  * What was written down, to be written down anew. What proved it proves the correction too, by the same hashes; a signature was given for
