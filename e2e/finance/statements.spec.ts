@@ -57,6 +57,8 @@ test(
     await expect(wizard.getByRole('switch', { name: 'Importar linha 4' })).not.toBeChecked()
     await wizard.getByRole('button', { name: 'Importar', exact: true }).click()
     await expect(wizard.getByText('2 lançamentos importados com sucesso')).toBeVisible()
+    // The button is gone by then: whoever uses the keyboard goes on from the result.
+    await expect(wizard.getByText('2 lançamentos importados com sucesso')).toBeFocused()
     await expect(wizard.getByRole('button', { name: 'Cancelar' })).toHaveCount(0)
     await escape(page, wizard)
 
@@ -132,6 +134,7 @@ test('a template is downloaded, the columns of an unknown file are asked once, a
   const saving = page.waitForEvent('download')
   await templates.getByRole('button', { name: 'Baixar Nubank CSV' }).click()
   expect((await saving).suggestedFilename()).toBe('extrato-nubank.csv')
+  await expect(templates.getByRole('button', { name: 'Baixar Nubank CSV' })).toBeFocused()
   await escape(page, templates)
 
   expectProblem(/net::ERR_FAILED/)

@@ -3,10 +3,10 @@ import type { VisitExecution } from '@prumo/contract/pmoc/approvals'
 import { tasks } from '@prumo/contract/tasks/tasks'
 import { itemOutcome } from '@prumo/domain/pmoc/outcome'
 import { cutText } from '@prumo/domain/text/cut-text'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTaskActions } from '#features/tasks/door/use-task-actions.ts'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
-import { focusWhenLost } from '#ui/focus-when-lost.ts'
+import { useKeptFocus } from '#ui/focus-when-lost.ts'
 import { executionReadings } from '../items/execution-readings.ts'
 
 const longest = 500
@@ -24,14 +24,13 @@ export function CorrectiveTaskButton({ execution, item, keys }: CorrectiveTaskBu
   const { equipment, equipmentId } = execution
   const { create, isCreating } = useTaskActions()
   const [isMade, setIsMade] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useKeptFocus(isCreating)
   const what = item ? [undoneText(item)] : thingsToMend(execution)
   if (!useMayCall(tasks.create) || what.length === 0) return null
   const description = cutText(`Corrigir ${equipment.tag}: ${what.join('; ')}`, longest)
   async function make() {
     if (isMade) return
     setIsMade(await create(description, { id: equipmentId, type: 'EQUIPMENT' }, true))
-    focusWhenLost(button.current)
   }
   return (
     <Button

@@ -13,6 +13,7 @@ import { Segment } from '#ui/inputs/segment.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
 import { useToast } from '#ui/layers/toast.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
+import { useKeptFocus } from '#ui/focus-when-lost.ts'
 import { Grid } from '#ui/layout/grid.ts'
 import { formatLabels } from '../statement-labels.ts'
 import { findTemplates, headersText } from './find-templates.ts'
@@ -60,6 +61,7 @@ function TemplateCard({
 }) {
   const [isSaving, setIsSaving] = useState(false)
   const toast = useToast()
+  const button = useKeptFocus(isSaving)
 
   async function save() {
     setIsSaving(true)
@@ -88,6 +90,7 @@ function TemplateCard({
         variant="default"
         leftSection={<Download size={16} aria-hidden />}
         loading={isSaving}
+        ref={button}
         aria-label={`Baixar ${displayName}`}
         onClick={() => void save()}
       >

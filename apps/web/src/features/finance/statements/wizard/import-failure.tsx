@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { statements } from '@prumo/contract/finance/statements'
 import type { AnswerOf } from '@prumo/contract/route'
 import { CircleX, LifeBuoy, RotateCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useSupportEmail } from '#shared/support/use-support-email.ts'
+import { focusWhenLost } from '#ui/focus-when-lost.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { mayReprocess } from '../import-state.ts'
 import { MessageList } from '../message-list.tsx'
@@ -19,12 +21,14 @@ export function ImportFailure({ item, onAnother }: { item: Detail; onAnother: ()
   const { retry, isPending } = useImportActions()
   const mayChange = useMayCall(statements.reprocess)
   const email = useSupportEmail()
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => focusWhenLost(title.current), [])
   const { message, errors, fileName, id } = item
   const subject = encodeURIComponent(`Erro na importação de ${fileName} (${id})`)
   return (
     <div className={styles.outcome}>
       <IconTile icon={CircleX} tone="expense" size={44} />
-      <p className={styles.outcomeTitle} role="alert">
+      <p ref={title} tabIndex={-1} className={styles.outcomeTitle} role="alert">
         Erro na importação
       </p>
       <p className={styles.quiet}>{message ?? 'O arquivo não pôde ser importado e nada foi gravado.'}</p>

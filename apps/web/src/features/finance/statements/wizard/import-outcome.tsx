@@ -3,11 +3,13 @@ import { statements } from '@prumo/contract/finance/statements'
 import type { AnswerOf } from '@prumo/contract/route'
 import { linkOptions } from '@tanstack/react-router'
 import { CircleCheck, Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import { useRouteQuery } from '#shared/api/use-route.ts'
 import { useDestinations } from '#shared/screens/destination.ts'
 import { useMayOpen } from '#shared/screens/use-may-open.ts'
 import { Banner } from '#ui/states/banner.tsx'
+import { focusWhenLost } from '#ui/focus-when-lost.ts'
 import { IconTile } from '#ui/icon-tile.tsx'
 import { ImportNumbers } from '../details/import-numbers.tsx'
 import { mayUndo } from '../import-state.ts'
@@ -29,6 +31,8 @@ export function ImportOutcome({
 }) {
   const { undo, isPending } = useImportActions()
   const mayChange = useMayCall(statements.undo)
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => focusWhenLost(title.current), [])
   const isUndone = item.stage === 'undone'
   const settled = useRouteQuery(statements.lines, {
     params: { id: item.id },
@@ -37,7 +41,7 @@ export function ImportOutcome({
   return (
     <div className={styles.outcome}>
       <IconTile icon={isUndone ? Undo2 : CircleCheck} tone={isUndone ? 'neutral' : 'income'} size={44} />
-      <p className={styles.outcomeTitle} role="status">
+      <p ref={title} tabIndex={-1} className={styles.outcomeTitle} role="status">
         {titleOf(item, settled.data?.total ?? 0)}
       </p>
       <ImportNumbers item={item} />
