@@ -34,7 +34,12 @@ test(
     await confirm.click()
     const made = page.getByRole('dialog', { name: 'Ordens criadas' })
     await expect(made.getByText('Hospital Santa Clara')).toBeVisible()
-    await made.getByRole('link', { name: 'OS Nº 1' }).click()
+    await made.getByRole('button', { name: 'Concluir' }).click()
+    // The order is made and not invoiced: the figure and the list still say it is to be.
+    await expect(page.getByRole('region', { name: 'Números dos contratos' })).toContainText('1 ordem feita')
+    await expect(contracts.getByRole('row', { name: /Hospital Santa Clara/ })).toContainText('1 ordem feita')
+    await contracts.getByRole('row', { name: /Hospital Santa Clara/ }).click()
+    await page.getByRole('dialog', { name: 'Hospital Santa Clara' }).getByRole('link', { name: 'OS Nº 1' }).click()
 
     await expect(page.getByText(`Manutenção de ${thisMonth()}, ${plan.pmocCode}`).first()).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Faturar', exact: true }).click()

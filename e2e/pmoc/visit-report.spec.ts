@@ -1,3 +1,4 @@
+import { axeFindings } from '../support/axe.ts'
 import { aCompany } from '../support/company.ts'
 import { day } from '../support/day.ts'
 import { aMaintenancePlan, anExecutor } from '../support/maintenance.ts'
@@ -37,7 +38,7 @@ test(
 
 test('a client sees all of their machines by a link, each leading to its own page', async ({ page, request }) => {
   const { api } = await anExecutor(await aCompany(page, request))
-  const { id } = await aMaintenancePlan(api)
+  const { id, entity } = await aMaintenancePlan(api)
   await page.goto(`/pmoc/${id}/summary`)
   await page.getByRole('button', { name: 'Link do cliente' }).click()
   const dialog = page.getByRole('dialog', { name: 'Link do cliente' })
@@ -51,4 +52,11 @@ test('a client sees all of their machines by a link, each leading to its own pag
   await page.getByRole('link', { name: /EQ-01/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('EQ-01').first()).toBeVisible()
+
+  // The same link stands in the client's own record.
+  await page.goto(`/peoples/people/${entity.id}`)
+  await page.getByRole('button', { name: 'Link do cliente' }).click()
+  await expect(dialog.getByText('Hospital Santa Clara vê os seus 2 equipamentos', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('1 link aberto')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
 })
