@@ -25,8 +25,8 @@ test('tasks stand by how often they are due, and a late period stands apart from
       task('gone'),
     ]),
   ).toEqual([
-    ['Mensal · a partir de 01/10/2026', 'b'],
-    ['Mensal · a partir de 01/11/2026', 'a a2'],
+    ['Mensal · desde 01/10/2026', 'b'],
+    ['Mensal · desde 01/11/2026', 'a a2'],
     ['Anual', 'year'],
     ['Outras tarefas', 'gone'],
   ])

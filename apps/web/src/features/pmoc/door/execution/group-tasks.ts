@@ -22,7 +22,7 @@ export const groupTasks = (tasks: readonly WorkTask[]): GroupOfTasks[] =>
         .toSorted(([one], [other]) => one.localeCompare(other))
         .map(([start, due]) => ({
           key: `${key} ${start}`,
-          label: start ? `${label} · a partir de ${formatDate(start)}` : label,
+          label: start ? `${label} · desde ${formatDate(start)}` : label,
           tasks: due,
         }))
     })
