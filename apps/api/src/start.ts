@@ -1,7 +1,7 @@
 import { createFileStorage } from '#platform/storage/create-file-storage.ts'
 import { connectAsOwner, createRuntimePool, type ConnectionSettings } from '#platform/db/connection.ts'
 import { prepareDatabase } from '#platform/starting/prepare-database.ts'
-import { watchDatabaseHealth } from '#platform/db/database-health.ts'
+import { watchDatabaseHealth } from '#platform/database-health/database-health.ts'
 import { listenToDatabaseChannels } from '#platform/events/database-channels.ts'
 import { serveWeb } from '#platform/http/static-web.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'

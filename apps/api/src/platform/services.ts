@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { DatabaseHealth } from './db/database-health.ts'
+import type { DatabaseHealth } from './database-health/database-health.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushSender } from './push/push-sender.ts'

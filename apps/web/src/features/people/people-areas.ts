@@ -52,7 +52,7 @@ export const personArea = {
   destinationOf: (id: string) => linkOptions({ to: '/peoples/people/$id', params: { id } }),
   words: {
     title: 'Pessoas',
-    context: 'Clientes, fornecedores, vendedores, técnicos e todos os outros',
+    context: 'Clientes, fornecedores, técnicos e outros',
     one: 'Pessoa',
     create: 'Nova pessoa',
     save: 'Salvar pessoa',

@@ -22,10 +22,12 @@ type ExportButtonsProps = {
   formats?: readonly ExportFormat[]
   /** Why there is nothing to export yet. */
   notYet?: string | undefined
+  /** On a phone a picture without its word. */
+  isBrief?: boolean
 }
 
 /** The report as a file; while one is being made nothing else can be started. */
-export function ExportButtons({ download, rowCount, words, formats, notYet }: ExportButtonsProps) {
+export function ExportButtons({ download, rowCount, words, formats, notYet, isBrief = false }: ExportButtonsProps) {
   const [format, setFormat] = useState<ExportFormat | null>(null)
   const isPhone = useIsPhone()
   const toast = useToast()
@@ -35,7 +37,7 @@ export function ExportButtons({ download, rowCount, words, formats, notYet }: Ex
   return (
     <>
       {isPhone ? (
-        <ExportMenu actions={actions} position="bottom-start" />
+        <ExportMenu actions={actions} position={isBrief ? 'bottom-end' : 'bottom-start'} isBrief={isBrief} />
       ) : (
         actions.map(({ label, icon: Icon, onSelect }) => (
           <Button

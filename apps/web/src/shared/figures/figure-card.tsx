@@ -28,6 +28,8 @@ type FigureCardProps = {
   room?: keyof typeof longCents
 } & ({ cents: number } | { count: number } | { text: string })
 
+const stripHeight = 84
+
 /** From here on an amount does not fit. */
 const longCents = { half: toCents(100_000_000), third: toCents(100_000) }
 
@@ -99,10 +101,20 @@ export const BalanceFigures = ({ label, tour, children }: BalanceFiguresProps) =
 )
 
 /** Before they are known, with the room they will have. */
-export const FiguresSkeleton = ({ height = 126 }: { height?: number }) => (
-  <div className={styles.four} aria-busy="true">
-    {[1, 2, 3, 4].map((place) => (
-      <Skeleton key={place} height={height} radius="xl" />
-    ))}
-  </div>
-)
+export function FiguresSkeleton({ height = 126, aboveList = false }: { height?: number; aboveList?: boolean }) {
+  const isPhone = useIsPhone()
+  const cards = [1, 2, 3, 4].map((place) => (
+    <Skeleton key={place} height={aboveList && isPhone ? stripHeight : height} radius="xl" />
+  ))
+  if (!aboveList)
+    return (
+      <div className={styles.four} aria-busy="true">
+        {cards}
+      </div>
+    )
+  return (
+    <Strip label="Números a caminho" className={styles.four} isBusy>
+      {cards}
+    </Strip>
+  )
+}

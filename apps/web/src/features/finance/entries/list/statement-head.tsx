@@ -34,6 +34,7 @@ export function StatementHead({ entriesView, layout, action }: StatementHeadProp
   if (useIsPhone())
     return (
       <div className={styles.tabs}>
+        <h2 className="visually-hidden">Extrato</h2>
         <Tabs {...entriesView} withCategories />
         {action}
       </div>

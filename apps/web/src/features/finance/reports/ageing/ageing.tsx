@@ -55,7 +55,7 @@ export function Ageing() {
   const download: Download = (format, options) =>
     downloadInPieces(analysis.exportAgeing, { body: { ...question, format } }, options)
   const { data } = asked
-  const files = <ExportButtons download={download} rowCount={data?.total ?? null} words={words} />
+  const files = <ExportButtons download={download} rowCount={data?.total ?? null} words={words} isBrief />
   const filters = <AgeingFilters search={search} today={today} onChange={change} files={files} />
   return (
     <Page>
@@ -78,7 +78,7 @@ export function Ageing() {
         />
         {!isPhone && filters}
       </div>
-      {data ? <Summary ages={data} /> : asked.isPending && <FiguresSkeleton />}
+      {data ? <Summary ages={data} /> : asked.isPending && <FiguresSkeleton aboveList />}
       <div className="card">
         {isPhone && filters}
         <AgeingTable

@@ -10,7 +10,7 @@ import { readSettings } from '#platform/settings.ts'
 import { startInstance } from '../../start.ts'
 import { createBuilders, testPassword } from '../../testing/app/builders.ts'
 import { createCaller } from '../../testing/app/caller.ts'
-import { connectAsOwner } from './connection.ts'
+import { connectAsOwner } from '#platform/db/connection.ts'
 
 const within = { timeout: 30_000, interval: 200 }
 

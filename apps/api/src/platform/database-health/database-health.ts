@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { breakConnections, runtimeConnection, streamOf, type ConnectionSettings } from './connection.ts'
+import { breakConnections, runtimeConnection, streamOf, type ConnectionSettings } from '#platform/db/connection.ts'
 
 export type DatabaseHealth = {
   /** False while the database accepts queries and does not answer: it is frozen, or the network drops everything. */
