@@ -28,6 +28,8 @@ export type Identity = {
 
 type QueryOptions = { plans?: 'anew' | 'once' | undefined }
 
+/** What every connection prepares at its beginning is not there: it would refuse whoever comes next. */
+const unknownStatement = '26000'
 const nilCompany = '00000000-0000-0000-0000-000000000000'
 const safeSetting = /^[\w-]{0,64}$/
 
@@ -78,6 +80,8 @@ export class RequestTransaction {
   async query(text: string, values: readonly unknown[], { plans }: QueryOptions = {}): Promise<pg.QueryResult> {
     if (this.#isOver) throw new Error('this transaction is over')
     const client = await (this.#client ??= this.#open())
+    // Given up meanwhile: somebody else may have it by now.
+    if (this.isReadOnly && !this.#isGathering) return this.query(text, values, { plans })
     this.#gather(client)
     const name = plans === 'anew' ? undefined : statementName(text)
     if (!this.isReadOnly) return client.query({ ...(name && { name }), text, values: values as unknown[] })
@@ -186,7 +190,10 @@ export class RequestTransaction {
    */
   #endReads(client: pg.PoolClient) {
     this.#client = null
-    void Promise.allSettled(this.#reads.splice(0)).then(() => client.release())
+    void Promise.allSettled(this.#reads.splice(0)).then((reads) => {
+      const failure = reads.find((read) => read.status === 'rejected')?.reason as { code?: string } | undefined
+      client.release(failure?.code === unknownStatement)
+    })
   }
 
   async #take() {
@@ -195,6 +202,12 @@ export class RequestTransaction {
     return client ?? null
   }
 }
+
+/**
+ * Once all that was asked so far is on its way: what is asked then is carried out behind it, however many steps each of them took before it
+ * was sent. Waits for no answer.
+ */
+export const untilSent = () => new Promise<void>((done) => void setImmediate(done))
 
 /** Runs work in one transaction and commits it, or rolls it back when it throws. */
 export async function inTransaction<T>(

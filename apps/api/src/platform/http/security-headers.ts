@@ -73,7 +73,8 @@ export function sendSecurityHeaders(server: FastifyInstance, { isHttps }: { isHt
   })
   // A kilobyte that only a page has use for, with each of the small answers a screen is made of.
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    if (String(reply.getHeader('content-type')).startsWith('application/json')) {
+    const isOurs = reply.getHeader('content-security-policy') === contentSecurityPolicy
+    if (isOurs && String(reply.getHeader('content-type')).startsWith('application/json')) {
       void reply.header('content-security-policy', policyOfData)
       reply.removeHeader('permissions-policy')
       reply.removeHeader('cross-origin-opener-policy')

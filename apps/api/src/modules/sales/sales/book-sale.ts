@@ -4,6 +4,7 @@ import { findOrMakeSeller } from '#modules/people/index.ts'
 import { isRandomToken, storePublicLink } from '#modules/public-links/index.ts'
 import type { Context } from '#platform/context.ts'
 import { translateDatabaseErrors } from '#platform/db/database-errors.ts'
+import { untilSent } from '#platform/db/transaction.ts'
 import { untold } from '../payments/place-payments.ts'
 import { postToFinance } from '../payments/post-to-finance.ts'
 import { postToTill } from '../payments/post-to-till.ts'
@@ -43,8 +44,8 @@ export async function bookSale(ctx: Context, booking: Booking): Promise<number> 
   const before = judge.warnings.size
   const payments = await takePayments(ctx, booking, { id, code, clientId })
   const { paymentMethod = null, paymentCondition = 'CASHPAYMENT', installments = null } = draft.payment ?? {}
-  // Sent together, and carried out in this order: the counter of all sales is held for one answer of the database.
-  await Promise.all([
+  // Carried out in this order, whoever locks what: lines, drawer, ledger. The counter of all sales is held for one answer of the database.
+  const written = Promise.all([
     // What was sold is sent again and booked without what is gone by then.
     till ? insertSaleLines(ctx, id, left) : translateDatabaseErrors(insertSaleLines(ctx, id, left), {}),
     insertPayments(ctx, id, payments),
@@ -55,25 +56,30 @@ export async function bookSale(ctx: Context, booking: Booking): Promise<number> 
         { ...till!, saleId: id, happenedAt, rows: payments, change, number },
         { judge, isShiftRequired: facts.settings.isShiftRequired },
       ),
-    postToFinance(
-      ctx,
-      {
-        id,
-        code,
-        status,
-        origin,
-        day,
-        clientId,
-        tillId,
-        ...charged,
-        paymentMethod,
-        paymentCondition,
-        totalPrice: plan.totals.total,
-        installments: draft.entries?.installments ?? installments,
-        isWithoutEntries: false,
-      },
-      { ...draft.entries, createsEntries: draft.createsEntries, judge },
-      { ...facts.finance, payments: untold(payments, ownTill) },
+  ])
+  await Promise.all([
+    written,
+    untilSent().then(() =>
+      postToFinance(
+        ctx,
+        {
+          id,
+          code,
+          status,
+          origin,
+          day,
+          clientId,
+          tillId,
+          ...charged,
+          paymentMethod,
+          paymentCondition,
+          totalPrice: plan.totals.total,
+          installments: draft.entries?.installments ?? installments,
+          isWithoutEntries: false,
+        },
+        { ...draft.entries, createsEntries: draft.createsEntries, judge },
+        { ...facts.finance, payments: untold(payments, ownTill) },
+      ),
     ),
   ])
   if (judge.warnings.size > before) await updateSale(ctx, id, { toCheck: [...judge.warnings] })

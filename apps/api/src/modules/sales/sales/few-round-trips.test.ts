@@ -1,3 +1,4 @@
+import { cardFees } from '@prumo/contract/sales/card-fees'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
@@ -46,4 +47,19 @@ test('a sale at a till asks once for what goes together, and tells its drawer be
   expect(asked[ledger!]!.round, texts).toBe(asked[lines!]!.round)
   expect(asked.length, texts).toBeLessThanOrEqual(19)
   expect(asked.at(-1)!.round, texts).toBeLessThanOrEqual(7)
+})
+
+test('the drawer is locked before the ledger also where a card’s fee asks for its category first', async () => {
+  const shop = await aTillShop(app)
+  const terms = { fromParcels: 1, toParcels: 12, feePercent: 3, fixedFee: 0, daysToFirst: 30, daysBetween: 30 }
+  const body = { method: 'CREDITCARD', isAnticipated: false, ...terms } as never
+  expect((await app.call(shop.owner, cardFees.create, { body })).status).toBe(200)
+  const sell = () => shop.sold([{ method: 'CREDITCARD', amount: 100 }])
+  await sell()
+  const asked = await watched(sell)
+  const at = (part: string) => asked.findIndex(({ text }) => text.includes(part))
+  const [drawer, lock, ledger] = ['into till_movement', 'lock_ledger', 'into financial_transaction'].map(at)
+  const texts = asked.map(({ round, text }) => `${round} ${text.trim().replace(/\s+/g, ' ').slice(0, 90)}`).join('\n')
+  expect(lock, texts).toBeGreaterThan(drawer!)
+  expect(ledger, texts).toBeGreaterThan(lock!)
 })

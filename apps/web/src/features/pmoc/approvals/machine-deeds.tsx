@@ -92,7 +92,7 @@ function HandBack({ execution: { id, equipment }, onClose }: HandBackProps) {
     if (!isPending) void send()
   }
   return (
-    <Stack gap={8}>
+    <Stack gap={8} data-returning>
       <TextInput
         label={`O que falta em ${equipment.tag}`}
         ref={field}

@@ -15,30 +15,35 @@ export const visitKeys = [
 ] as const
 
 const ofMachines = new Set(['D', 'A', 'C', 'T'])
+const isSentAtOnce = new Set(['A', 'T'])
 const ofVisit = new Set(['ArrowLeft', 'ArrowRight', 'F', '?'])
 
 /** Presses whatever says by `aria-keyshortcuts` that it answers to a key: of the machine in focus first, else the first there is. */
 export function useVisitKeys(container: RefObject<HTMLElement | null>) {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const dialog = container.current?.closest('[role="dialog"]')
-    if (!dialog || event.defaultPrevented || event.altKey) return
-    const press = (scope: Element, keys: string) => {
-      const button = scope.querySelector<HTMLElement>(`[aria-keyshortcuts="${keys}"]`)
+    if (!dialog || event.defaultPrevented || event.altKey || event.repeat || event.isComposing) return
+    const press = (scope: Element | null, keys: string) => {
+      const button = scope?.querySelector<HTMLElement>(`[aria-keyshortcuts="${keys}"]`)
       button?.focus()
       button?.click()
-      return button !== null
+      return Boolean(button)
     }
     const key = event.key.length === 1 ? event.key.toUpperCase() : event.key
     if (event.ctrlKey || event.metaKey) {
       const isAlone = document.querySelectorAll('[role="dialog"]').length === 1
-      if (key === 'Enter' && isAlone && press(dialog, 'Control+Enter')) event.preventDefault()
+      // What is being handed back is said first, or it would be approved with the rest.
+      const isReturning = dialog.querySelector('[data-returning]') !== null
+      if (key === 'Enter' && isAlone && !isReturning && press(dialog, 'Control+Enter')) event.preventDefault()
       return
     }
     if (isOccupied(event.target)) return
     if (key === 'J' || key === 'K') walk(dialog, key === 'J' ? 1 : -1)
     else if (ofMachines.has(key)) {
-      const machine = document.activeElement?.closest('[data-machine]')
-      if (!press(machine ?? dialog, key)) return
+      const machine = document.activeElement?.closest<HTMLElement>('[data-machine]')
+      // What is sent at once is sent for the machine in focus alone, which keeps it.
+      if (!press(machine ?? (isSentAtOnce.has(key) ? null : dialog), key)) return
+      if (machine && isSentAtOnce.has(key)) machine.focus({ preventScroll: true })
     } else if (!ofVisit.has(key) || !press(dialog, key)) return
     event.preventDefault()
   })
