@@ -44,6 +44,7 @@ test(
   async ({ page, request }) => {
     const { get, post } = await startShop(page, request)
     await page.goto('/pdv/tills')
+    await expect(page.getByText('Nenhum turno de caixa')).toBeVisible()
     await page.getByRole('button', { name: 'Novo caixa' }).first().click()
     const making = page.getByRole('dialog', { name: 'Novo caixa' })
     await making.getByLabel('Nome').fill('Balcão')
