@@ -20,12 +20,12 @@ export async function findClient({ db }: Context, planId: string): Promise<Clien
   return rows[0]
 }
 
-/** The one that holds today, is next or was last: links are the client's, whichever plan they were made by. */
+/** The one that holds today, is next or was last: links are the client's, whichever plan they were made by. Of who is forgotten there is none. */
 export async function findPlanOfClient({ db, today }: Context, personId: string): Promise<string | null> {
   const { rows } = await sql<{ planId: string | null }>`
-    select (select p.id from pmoc_plan p where p.company_id = o.company_id and p.entity_id = o.id
+    select (select p.id from pmoc_plan p where p.company_id = o.company_id and p.entity_id = o.id and o.anonymized_at is null
       order by prumo.plan_distance(p.start_date, p.end_date, ${today()}::date), p.id desc limit 1) as plan_id
-    from person o where o.id = ${personId} and o.anonymized_at is null`.execute(db)
+    from person o where o.id = ${personId}`.execute(db)
   if (!rows[0]) throw new Problem('not-found')
   return rows[0].planId
 }

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { ListChecks, X } from 'lucide-react'
+import { CircleCheck, X } from 'lucide-react'
 import styles from './statement-head.module.css'
 
 /** On a phone ticking is a mode, so that lines keep their width. */
@@ -10,6 +10,6 @@ export const SelectToggle = ({ isOn, onToggle }: { isOn: boolean; onToggle: () =
     aria-label={isOn ? 'Cancelar seleção' : 'Selecionar'}
     onClick={onToggle}
   >
-    {isOn ? <X size={19} aria-hidden /> : <ListChecks size={19} aria-hidden />}
+    {isOn ? <X size={19} aria-hidden /> : <CircleCheck size={19} aria-hidden />}
   </UnstyledButton>
 )
