@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { calendarDate, id, line, optionalText, recordVersion, writtenMoney } from '../fields.ts'
-import { acceptBlocked, entryType, reference, type entryStatus } from './entry-filters.ts'
+import { acceptBlocked, entryType, paymentConditionType, reference, type entryStatus } from './entry-filters.ts'
 
-export const paymentConditionType = z.enum(['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'])
 /** What an edit or a deletion of one entry of a sequence reaches. Paid ones and rests are never touched; a rest stands alone. */
 export const sequenceScope = z.enum(['this', 'this-and-next', 'all-open'])
 

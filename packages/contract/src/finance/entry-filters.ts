@@ -3,6 +3,7 @@ import { id, money, searchText } from '../fields.ts'
 import { askedDate } from './asked-date.ts'
 
 export const entryType = z.enum(['INCOME', 'EXPENSE', 'TRANSFER'], 'Selecione o tipo do lançamento')
+export const paymentConditionType = z.enum(['CASHPAYMENT', 'FIXED', 'INSTALLMENTS'])
 /** OVERDUE is derived: open and due before today. SCHEDULED: already booked at the bank, not yet paid. */
 export const entryStatus = z.enum(['PENDING', 'SCHEDULED', 'OVERDUE', 'PAID', 'CANCELED'])
 /** OPEN: pending, scheduled or overdue. ALL: cancelled ones too, which are left out where no status is asked for. */

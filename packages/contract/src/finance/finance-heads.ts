@@ -20,6 +20,10 @@ export const entryHeads = {
   totals: { method: 'POST', path: 'sale/transaction/totals', access: entryAccess.see },
   get: { method: 'GET', path: 'sale/transaction/{id}', access: entryAccess.see },
   create: { method: 'POST', path: 'sale/transaction', access: entryAccess.edit },
+  update: { method: 'PUT', path: 'sale/transaction/{id}', access: entryAccess.edit },
+  remove: { method: 'DELETE', path: 'sale/transaction/{id}', access: entryAccess.write },
+  undoConfirmation: { method: 'PUT', path: 'sale/transaction/{id}/undo-confirmation', access: entryAccess.write },
+  confirmAll: { method: 'PUT', path: 'sale/transaction/confirm-all', access: entryAccess.write },
 } as const satisfies Heads
 
 export const balanceHeads = {

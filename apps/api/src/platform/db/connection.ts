@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { beginRead } from './company-read.ts'
+import { beginRead } from './wire/company-read.ts'
 
 /** How to reach PostgreSQL: the parts `pg` understands, from the embedded server or from DATABASE_URL. */
 export type ConnectionSettings = pg.ClientConfig

@@ -11,7 +11,8 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { announceEvents } from './announce-events.ts'
-import { readOnce } from './company-read.ts'
+import { readOnce } from './wire/company-read.ts'
+import { forgetDropped, statementName } from './wire/statement-names.ts'
 import { flushesLater, flushLater, flushStatement, streamOf } from './connection.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -165,6 +166,7 @@ export class RequestTransaction {
     const client = await this.#pool.connect()
     this.#flushesLater = !this.isReadOnly && flushesLater(client)
     this.#gather(client)
+    forgetDropped(client)
     if (this.isReadOnly) return client
     const begin = this.#flushesLater ? `${this.#begin}; ${flushLater}` : this.#begin
     client.query(begin).catch(() => {}) // its failure also fails the query sent right behind it
@@ -238,18 +240,6 @@ const readerOf = ({ companyId, userId }: Identity) =>
   companyId ? { companyId, userId: '' } : { companyId: nilCompany, userId: userId ?? '' }
 
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
-
-// Named statements are planned once per connection; lists with odd filters must not fill it without end.
-const maxNamedStatements = 600
-const names = new Map<string, string>()
-
-function statementName(text: string) {
-  const known = names.get(text)
-  if (known || names.size >= maxNamedStatements) return known
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
-}
 
 class TransactionConnection implements DatabaseConnection {
   #transaction: RequestTransaction

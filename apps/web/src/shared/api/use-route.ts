@@ -25,9 +25,13 @@ const fileAddressMs = fileAddressMinutes * 60_000
 export const useRouteQuery = <R extends Route>(route: R, request: CallRequest<R>) =>
   useQuery(routeQuery(route, request))
 
-/** By the head alone, where a screen should not wait for the schemas of a route it only asks. */
-export const headQuery = <R extends Route>(head: Pick<R, 'method' | 'path' | 'access'>, request: CallRequest<R>) =>
-  routeQuery(head as R, request)
+type HeadOf<R extends Route> = Pick<R, 'method' | 'path' | 'access'>
+
+/** By its head alone, where a screen should not wait for the schemas of a route it only calls. */
+export const routeOfHead = <R extends Route>(head: HeadOf<R>) => head as R
+
+export const headQuery = <R extends Route>(head: HeadOf<R>, request: CallRequest<R>) =>
+  routeQuery(routeOfHead<R>(head), request)
 
 /** Keeps showing the last answer while the next one, for another page or filter, is on its way. */
 export const useRouteQueryKeepingLast = <R extends Route>(route: R, request: CallRequest<R>) =>

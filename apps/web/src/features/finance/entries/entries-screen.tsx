@@ -1,4 +1,5 @@
-import { entries } from '@prumo/contract/finance/entries'
+import { entryLists } from '@prumo/contract/finance/entry-lists'
+import { entryHeads } from '@prumo/contract/finance/finance-heads'
 import { entryAccess } from '@prumo/contract/finance/finance-access'
 import { entryColumnLabels } from '@prumo/contract/lists/entry-column-labels'
 import { useMediaQuery } from '@mantine/hooks'
@@ -46,7 +47,7 @@ export function EntriesScreen() {
   const [adding, setAdding] = useState(false)
   const [helping, setHelping] = useState(false)
   const [shownIds, setShownIds] = useState<readonly string[]>([])
-  const look = useListLook({ name: 'entries', route: entries.list, labels: entryColumnLabels, usual: usualColumns })
+  const look = useListLook({ name: 'entries', route: entryLists.list, labels: entryColumnLabels, usual: usualColumns })
   const [prefersCards, setPrefersCards] = usePreference('prumo-movements-cards', false)
   const hasRoomForTable = useMediaQuery('(min-width: 1240px)', true, { getInitialValueInEffect: false })
   const container = useListKeys(commands.mayWrite && !isPhone ? () => setAdding(true) : undefined)
@@ -68,7 +69,7 @@ export function EntriesScreen() {
         }
         primary={
           !isPhone && (
-            <Allowed to={entries.create}>
+            <Allowed to={entryHeads.create}>
               <AddMenu form={commands.form} opened={adding} onChange={setAdding} />
             </Allowed>
           )

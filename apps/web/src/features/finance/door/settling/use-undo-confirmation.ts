@@ -1,13 +1,17 @@
-import { entries } from '@prumo/contract/finance/entries'
+import type { entries } from '@prumo/contract/finance/entries'
+import { entryHeads } from '@prumo/contract/finance/finance-heads'
+import { routeOfHead } from '#shared/api/use-route.ts'
 import { useAction } from '#shared/actions/use-action.ts'
 import { useConfirm } from '#ui/layers/confirm.tsx'
 import { entryName, type ActionableEntry } from './actionable-entry.ts'
 import { withReopenedLines } from './reopened-lines.ts'
 
+const undoConfirmation = routeOfHead<typeof entries.undoConfirmation>(entryHeads.undoConfirmation)
+
 /** 'Estornar': the entry is open again, and its timeline keeps what happened. */
 export function useUndoConfirmation() {
   const confirm = useConfirm()
-  const { run } = useAction(entries.undoConfirmation, (result) => withReopenedLines('Pagamento estornado!', result))
+  const { run } = useAction(undoConfirmation, (result) => withReopenedLines('Pagamento estornado!', result))
   const undo = ({ id, version }: Pick<ActionableEntry, 'id' | 'version'>) => run({ params: { id }, body: { version } })
 
   async function ask(entry: ActionableEntry): Promise<boolean> {

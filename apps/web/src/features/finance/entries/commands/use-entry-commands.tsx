@@ -1,4 +1,4 @@
-import { entries } from '@prumo/contract/finance/entries'
+import { entryHeads } from '@prumo/contract/finance/finance-heads'
 import { CircleCheck, Copy, Pencil, QrCode, Trash2, Undo2 } from 'lucide-react'
 import { useMayCall } from '#shared/access/actor-provider.tsx'
 import type { RowAction } from '#ui/table/row-action.ts'
@@ -21,11 +21,11 @@ export function useEntryCommands({
   const form = useEntryLayer()
   const actions = useEntryActions({ onRemoved: () => entryId && closeEntry() })
   const bulk = useBulk()
-  const mayWrite = useMayCall(entries.update)
+  const mayWrite = useMayCall(entryHeads.update)
   const mayChange = useMayChangeEntry()
-  const mayUndo = useMayCall(entries.undoConfirmation)
-  const mayRemove = useMayCall(entries.remove)
-  const mayDoMany = useMayCall(entries.confirmAll)
+  const mayUndo = useMayCall(entryHeads.undoConfirmation)
+  const mayRemove = useMayCall(entryHeads.remove)
+  const mayDoMany = useMayCall(entryHeads.confirmAll)
 
   const duplicate = (entry: ListedEntry) =>
     form.openNew(entry.type, {

@@ -1,4 +1,4 @@
-import { entries } from '@prumo/contract/finance/entries'
+import { entryLists } from '@prumo/contract/finance/entry-lists'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routeQuery, useRouteQueryKeepingLast } from '#shared/api/use-route.ts'
@@ -59,20 +59,20 @@ function questionsOf({ list, filters, period, today, tab }: AskedView) {
 /** Asks while the frame around the statement is still being drawn. */
 export function askStatement(view: AskedView) {
   const { page, whole, overdue, isOverdueWanted } = questionsOf(view)
-  void queryClient.prefetchQuery(routeQuery(entries.list, { body: page }))
-  if (isOverdueWanted) void queryClient.prefetchQuery(routeQuery(entries.list, { body: overdue(fewOverdue) }))
-  void queryClient.prefetchQuery(routeQuery(entries.totals, { body: { filters: whole } }))
+  void queryClient.prefetchQuery(routeQuery(entryLists.list, { body: page }))
+  if (isOverdueWanted) void queryClient.prefetchQuery(routeQuery(entryLists.list, { body: overdue(fewOverdue) }))
+  void queryClient.prefetchQuery(routeQuery(entryLists.totals, { body: { filters: whole } }))
 }
 
 /** A page of the period, what is overdue whatever its month, what both come to, and what is ticked of them. */
 export function useStatement(view: EntriesView) {
   const { list } = view
   const { page: body, whole, ...late } = questionsOf(view)
-  const asked = useRouteQueryKeepingLast(entries.list, { body })
+  const asked = useRouteQueryKeepingLast(entryLists.list, { body })
   useReturnToLastPage(asked.isPlaceholderData ? undefined : asked.data, list)
 
   const overdue = useOverdue(late)
-  const totals = useRouteQueryKeepingLast(entries.totals, { body: { filters: whole } })
+  const totals = useRouteQueryKeepingLast(entryLists.totals, { body: { filters: whole } })
   const rows = (asked.data?.items ?? []) as ListedEntry[]
   const selection = useEntrySelection([...overdue.rows, ...rows], JSON.stringify(body))
   const { all, open } = totals.data ?? {}
@@ -97,7 +97,7 @@ function useOverdue({
 }: Pick<ReturnType<typeof questionsOf>, 'overdue' | 'isOverdueWanted'>) {
   const [limit, setLimit] = useState(fewOverdue)
   const asked = useQuery({
-    ...routeQuery(entries.list, { body: overdue(limit) }),
+    ...routeQuery(entryLists.list, { body: overdue(limit) }),
     enabled: isWanted,
     placeholderData: (last) => last,
   })

@@ -1,4 +1,4 @@
-import { entries } from '@prumo/contract/finance/entries'
+import { entryLists } from '@prumo/contract/finance/entry-lists'
 import { isCalendarDate, type CalendarDate } from '@prumo/domain/calendar/calendar-date'
 import { isUuid } from '@prumo/domain/text/uuid'
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
@@ -21,7 +21,7 @@ export function useEntriesView() {
   const raw = useSearch({ strict: false }) as EntriesSearch
   const isByCategory = useLocation({ select: ({ pathname }) => pathname.startsWith(categoryPath) })
   const { period, tab, usualSort } = chosenDays(raw, today)
-  const list = useListState(entries.list, { sort: usualSort })
+  const list = useListState(entryLists.list, { sort: usualSort })
   const filters = withoutDays(list.filters)
   const wasOpenedHere = useRef(false)
 
@@ -85,7 +85,7 @@ export type EntriesView = ReturnType<typeof useEntriesView>
 /** The same as the screen reads it, before the screen is drawn. */
 export function readEntriesView(raw: EntriesSearch, today: CalendarDate) {
   const { period, tab, usualSort } = chosenDays(raw, today)
-  const list = readListState(entries.list, raw, { sort: usualSort })
+  const list = readListState(entryLists.list, raw, { sort: usualSort })
   return { today, period, tab, list, filters: withoutDays(list.filters) }
 }
 

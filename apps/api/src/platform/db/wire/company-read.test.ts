@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../testing/app/builders.ts'
-import { startTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { createRuntimePool } from './connection.ts'
-import { inTransaction, RequestTransaction } from './transaction.ts'
+import type { Person } from '../../../testing/app/builders.ts'
+import { startTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { createRuntimePool } from '../connection.ts'
+import { inTransaction, RequestTransaction } from '../transaction.ts'
 
 let app: TestApp
 let pool: pg.Pool
