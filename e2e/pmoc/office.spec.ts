@@ -41,8 +41,10 @@ test('a building is dragged in the agenda to another technician, and to another 
 
   await page.getByRole('radio', { name: 'Semana' }).click({ force: true })
   await expect(block).toBeVisible()
-  await dragTo(page, block, page.locator(`[data-technician="${personId}"][data-day="${after}"]`).last())
+  const placeAfter = page.locator(`[data-technician="${personId}"][data-day="${after}"]`).last()
+  await dragTo(page, block, placeAfter)
   await expect.poll(now).toEqual(each(`${after} Joana Prado`))
+  await expect(placeAfter.getByRole('button', { name: /Hospital Santa Clara/ })).toBeVisible()
   // By the dialog as well; and what goes beyond its period says why.
   await block.click()
   const dialog = page.getByRole('dialog', { name: 'Visita de PMOC' })

@@ -5,6 +5,7 @@ import { sessionChange } from '#shared/session-store/session-change.ts'
 import { isWithoutToken } from '#shared/session-store/stored-session.ts'
 import { readSession, writeSession } from '#shared/session-store/session-store.ts'
 import { problemFrom, type ApiProblem } from './api-error.ts'
+import { whileRemoving } from './being-removed.ts'
 import { buildRequest, type RequestParts } from './build-request.ts'
 import { fetchResponse, readData } from './fetch-response.ts'
 import { newerSession, refreshSession } from './refresh-session.ts'
@@ -27,7 +28,7 @@ export async function call<R extends Route>(
   request: CallRequest<R>,
   options: CallOptions = {},
 ): Promise<AnswerOf<R>> {
-  const response = await fetchRoute(route, request as RequestParts, options)
+  const response = await whileRemoving(route, fetchRoute(route, request as RequestParts, options))
   return (await readData(response)) as AnswerOf<R>
 }
 

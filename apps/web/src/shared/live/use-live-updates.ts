@@ -1,6 +1,7 @@
 import { everySubject, type LiveEvent } from '@prumo/contract/live/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isRemoving } from '#shared/api/being-removed.ts'
 import { rereadSession } from '#shared/session/session.ts'
 import { shareEvents } from './share-events.ts'
 import { setStreamOpen } from './stream-state.ts'
@@ -21,6 +22,7 @@ export function useLiveUpdates(companyId: string) {
     let refreshedAt = -restMs
 
     function refresh() {
+      if (isRemoving()) return void (timer = setTimeout(refresh, gatherMs))
       timer = undefined
       refreshedAt = performance.now()
       if (rereads) void rereadSession().catch(() => null)

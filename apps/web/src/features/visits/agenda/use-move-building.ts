@@ -33,7 +33,8 @@ export function useMoveBuilding() {
         items.map(({ scheduleId }) => scheduleId),
         (part) => moveItems(building, target, part, reason),
       )
-      toast.success('Visita movida')
+      if (items.length > 0) toast.success('Visita movida')
+      else toast.error('Esta visita já foi movida ou feita por outra pessoa.')
       // Another one may have been opened meanwhile.
       setAsked((shown) => (shown === asked ? null : shown))
     } catch (error) {
