@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { formatLongDay } from '#shared/format/instants.ts'
 import { useNow } from '#shared/format/use-now.ts'
 import { useMember } from '#shared/session/use-session.ts'
+import { useToday } from '#shared/session/use-today.ts'
 import { Page, PageHeader } from '#ui/page.tsx'
 import { useIsPhone } from '#ui/theme/use-is-phone.ts'
 import { BlockedHome } from './blocked-home.tsx'
@@ -36,7 +37,7 @@ function Home({ brought }: { brought: readonly OwnHome[] }) {
     <Page>
       <PageHeader
         title={isPhone ? titleOf(company.apps) : `Olá, ${firstName}!`}
-        context={`${upperFirst(formatLongDay(now))} · ${company.displayName} · ${planLabels[company.plan]}`}
+        context={`${upperFirst(formatLongDay(useToday()))} · ${company.displayName} · ${planLabels[company.plan]}`}
         actions={!isBlocked && !isPhone && picker}
       />
       <PlanBanner now={now} />

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@prumo/domain/calendar/calendar-date'
+
 const dateAndTime = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 const longDay = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' })
@@ -25,7 +27,7 @@ export function formatAgo(instant: string, now = new Date()): string {
 }
 
 /** 'domingo, 15 de novembro' */
-export const formatLongDay = (day: Date) => longDay.format(day)
+export const formatLongDay = (day: CalendarDate) => longDay.format(new Date(`${day}T12:00:00`))
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

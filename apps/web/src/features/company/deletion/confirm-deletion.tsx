@@ -1,6 +1,6 @@
 import { deletion } from '@prumo/contract/company/deletion'
 import { call } from '#shared/api/call.ts'
-import { formatLongDay } from '#shared/format/instants.ts'
+import { formatInstant } from '#shared/format/instants.ts'
 import { LinkScreen } from '#shared/links/link-screen.tsx'
 
 export const ConfirmDeletion = () => (
@@ -13,7 +13,7 @@ export const ConfirmDeletion = () => (
       const { deletesAt } = await call(deletion.confirm, { body: { token } })
       return {
         title: 'Exclusão marcada',
-        text: `A conta será excluída em ${formatLongDay(new Date(deletesAt))}. Até lá tudo continua funcionando e você pode desistir na tela Minha empresa ou pelo link que enviamos por e-mail.`,
+        text: `A conta será excluída em ${formatInstant(deletesAt)}. Até lá tudo continua funcionando e você pode desistir na tela Minha empresa ou pelo link que enviamos por e-mail.`,
       }
     }}
   />

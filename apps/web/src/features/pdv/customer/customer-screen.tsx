@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNow } from '#shared/format/use-now.ts'
 import { formatLongDay } from '#shared/format/instants.ts'
 import { useMember } from '#shared/session/use-session.ts'
+import { useToday } from '#shared/session/use-today.ts'
 import { Avatar } from '#ui/images/avatar.tsx'
 import { QrCode } from '#ui/images/qr-code.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -74,7 +75,7 @@ function Idle() {
     <div className={styles.idle}>
       <Sign detail={null} />
       <p className={`${styles.time} num`}>{time}</p>
-      <p className={styles.day}>{formatLongDay(now)}</p>
+      <p className={styles.day}>{formatLongDay(useToday())}</p>
     </div>
   )
 }

@@ -158,7 +158,7 @@ function contextOf(
   const when =
     view === 'week'
       ? `${formatDate(first)} a ${formatDate(addDays(first, 6))}`
-      : formatLongDay(new Date(`${day}T12:00:00`)).replace(/^./, (letter) => letter.toUpperCase())
+      : formatLongDay(day).replace(/^./, (letter) => letter.toUpperCase())
   const parts = [when, count === 1 ? '1 visita' : `${count} visitas`]
   return [...parts, ...(conflicts > 0 ? [`${conflicts} em conflito`] : [])].join(' · ')
 }

@@ -46,7 +46,7 @@ export function MyDay() {
   const scan = useScanButton(mayScan)
   return (
     <Page width="form">
-      <PageHeader title="Meu dia" context={capitalised(formatLongDay(now))} actions={scan.button} />
+      <PageHeader title="Meu dia" context={capitalised(formatLongDay(today))} actions={scan.button} />
       <UnsentBar />
       {!entries && isError && (
         <div className="card">
@@ -118,4 +118,4 @@ const OnThisDevice = ({ entries, machines, readAt }: OnThisDeviceProps) => (
 const visitCount = (count: number) => (count === 1 ? '1 visita' : `${count} visitas`)
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const dayTitle = (day: CalendarDate | null) =>
-  day === null ? 'Sem data' : capitalised(formatLongDay(new Date(`${day}T12:00:00`))) || formatDate(day)
+  day === null ? 'Sem data' : capitalised(formatLongDay(day)) || formatDate(day)
