@@ -7,6 +7,7 @@ import { prepareJobs } from '#platform/jobs/jobs.ts'
 import { masterKeysOf } from '#platform/keys/master-key.ts'
 import { loadSecrets } from '#platform/keys/secrets.ts'
 import type { Settings } from '#platform/settings.ts'
+import { checkConnection } from './check-connection.ts'
 import { checkPoolSize } from './check-pool-size.ts'
 
 type Needs = { jobs: readonly JobFacts[]; otherConnections: number }
@@ -17,6 +18,7 @@ export async function prepareDatabase(
   settings: Settings,
   { jobs, otherConnections }: Needs,
 ) {
+  if (settings.databaseUrl) await checkConnection(connection, 'DATABASE_URL')
   const owner = await connectAsOwner(connection)
   try {
     await checkPoolSize(owner, settings.poolSize, otherConnections)
@@ -26,6 +28,8 @@ export async function prepareDatabase(
       await ensureEventPartitions(owner)
       const { login, ...secrets } = await loadSecrets(owner, masterKeysOf(settings))
       const logins = await connectLogins(owner, connection, names, settings, login)
+      if (settings.appUrl) await checkConnection(logins.app, 'DATABASE_APP_URL')
+      if (settings.credentialsUrl) await checkConnection(logins.credentials, 'DATABASE_CREDENTIALS_URL')
       await prepareJobs(connection, owner, names, jobs)
       return { applied, secrets, logins }
     })
