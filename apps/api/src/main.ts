@@ -8,6 +8,7 @@ import { StartRefused } from '#platform/start-refused.ts'
 import { readSettings, WrongSettings, type Settings } from '#platform/settings.ts'
 import { checkAddress } from '#platform/starting/check-address.ts'
 import { checkProduction } from '#platform/starting/check-production.ts'
+import { fullDiskSentence } from '#platform/starting/full-disk.ts'
 import { listenForStop } from '#platform/starting/listen-for-stop.ts'
 import { logStrayFailures } from '#platform/starting/log-stray-failures.ts'
 import { prepareDataFolder } from '#platform/starting/prepare-data-folder.ts'
@@ -31,7 +32,7 @@ try {
 } catch (error) {
   // Whatever fails because the database was taken away under a start is no failure.
   if (stop.asked.aborted) process.exit(0)
-  console.error(inOneSentence(error as Error & { code?: string }))
+  console.error(await inOneSentence(error as Error & { code?: string }))
   process.exit(1)
 }
 
@@ -164,7 +165,7 @@ function greet(settings: Settings, port: number) {
   console.log(lines.join('\n'))
 }
 
-function inOneSentence(error: Error & { code?: string; port?: number }) {
+async function inOneSentence(error: Error & { code?: string; port?: number }) {
   if (error instanceof WrongSettings) return error.sentences.join('\n')
   if (error instanceof DataFolderInUse || error instanceof StartRefused) return error.message
   if (error.code === 'EADDRINUSE')
@@ -173,5 +174,6 @@ function inOneSentence(error: Error & { code?: string; port?: number }) {
     return `Sem permissão para usar a porta ${error.port}. Escolha outra com PORT=3001 npm start.`
   if (error.code === 'ECONNREFUSED' || error.code === 'ENOTFOUND')
     return 'Não foi possível conectar ao banco de dados de DATABASE_URL.'
-  return `O Prumo não pôde iniciar: ${error.message}`
+  const fullDisk = await fullDiskSentence(error, readSettings(process.env))
+  return fullDisk ?? `O Prumo não pôde iniciar: ${error.message}`
 }

@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { readSettings } from '#platform/settings.ts'
+import { fullDiskSentence } from './full-disk.ts'
+
+const settings = readSettings({ PRUMO_DATA: tmpdir() })
+const failure = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {})
+
+test.for([
+  failure('could not extend file', '53100'),
+  failure('write', 'ENOSPC'),
+  failure('initdb: could not write file: No space left on device'),
+])('a start for which the disk has no room ends in a sentence about the disk: %s', async (error) => {
+  expect(await fullDiskSentence(error, settings)).toMatch(/^Não há espaço no disco de /)
+})
+
+test('what fails beside enough room is not blamed on the disk', async () => {
+  expect(await fullDiskSentence(failure('Client is not queryable'), settings)).toBeNull()
+})
