@@ -9,6 +9,7 @@ import { readSettings, WrongSettings, type Settings } from '#platform/settings.t
 import { checkAddress } from '#platform/starting/check-address.ts'
 import { checkProduction } from '#platform/starting/check-production.ts'
 import { fullDiskSentence } from '#platform/starting/full-disk.ts'
+import { findOwnSources } from '#platform/starting/find-own-sources.ts'
 import { listenForStop } from '#platform/starting/listen-for-stop.ts'
 import { logStrayFailures } from '#platform/starting/log-stray-failures.ts'
 import { prepareDataFolder } from '#platform/starting/prepare-data-folder.ts'
@@ -24,6 +25,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1)
 }
 
+findOwnSources()
 const stop = listenForStop()
 stop.asked.addEventListener('abort', () => console.log('Encerrando…'))
 
