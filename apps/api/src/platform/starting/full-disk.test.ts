@@ -17,3 +17,10 @@ test.for([
 test('what fails beside enough room is not blamed on the disk', async () => {
   expect(await fullDiskSentence(failure('Client is not queryable'), settings)).toBeNull()
 })
+
+test('a disk of another machine is told apart from the one of the data folder', async () => {
+  const elsewhere = readSettings({ PRUMO_DATA: tmpdir(), DATABASE_URL: 'postgres://prumo@banco/prumo' })
+  const full = failure('could not extend file', '53100')
+  expect(await fullDiskSentence(full, elsewhere)).toMatch(/^Não há espaço no disco do banco de dados de DATABASE_URL/)
+  expect(await fullDiskSentence(failure('connection lost'), elsewhere)).toBeNull()
+})
